@@ -18,7 +18,7 @@ from nottingham_tui.drawing.rows import SIGNS
 _COLOURS = assets.data("drawing", "palette")
 DARK, LIGHT = _COLOURS["dark"], _COLOURS["light"]
 
-GROUNDS = ("ground", "panel", "raised", "curtain", "golden")
+GROUNDS = ("ground", "panel", "raised", "curtain", "golden", "hide")
 INKS = tuple(name for name in DARK if name not in GROUNDS)
 ATTRIBUTES = {
     "strong": Style(bold=True),

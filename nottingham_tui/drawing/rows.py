@@ -90,7 +90,9 @@ class Glyphs:
     """The sheriff."""
     coin: str
     sealed: str
-    """One card in a sealed bag."""
+    """A card that lies face down."""
+    back: str
+    """The back of a card in a sealed bag, in each of its cells."""
     diamond: str
     bar: str
     """A filled cell of a chart."""

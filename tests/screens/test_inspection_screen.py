@@ -290,9 +290,12 @@ async def test_everything_is_there_at_80_by_24(players: int) -> None:
         text = text_of(app)
         for name in table.names:
             assert name in text or name.upper() in text
-        assert text.count("sealed") >= players - 1
+        assert text.count("says") >= players - 1
         assert "Anna offers Ben 3 gold" in text and "return Anna’s bag." in text
-        assert "win 2 to" in text and "or pay 2" in text
+        assert text.count("opened: pays 2 to") == players - 1
+        told = " ".join(text.split())
+        assert "Ben: take 3 gold from Anna and return Anna’s bag?" in told
+        assert "Opened, Anna’s bag wins you 2 to" in told and "or costs you 2." in told
 
 
 async def test_ascii_and_the_pseudo_language_reach_every_screen() -> None:

@@ -10,8 +10,17 @@ from rich.text import Text
 from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.chronicle.entries import PinCleared
 from nottingham_tui.drawing.log_rows import hanging, narrated, rule_across
-from nottingham_tui.drawing.pieces import names_inked
-from nottingham_tui.drawing.rows import Glyphs, behind, line, pad, plain, styled, wrap
+from nottingham_tui.drawing.pieces import name_inked, names_inked
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    indent,
+    line,
+    opposite,
+    pad,
+    plain,
+    styled,
+    wrap,
+)
 from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
@@ -19,7 +28,8 @@ from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilUsed
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
-from nottingham_tui.text.catalogue import count, listed, mark_count, say
+from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.text.catalogue import count, listed, mark_count, say, say_in
 from nottingham_tui.text.narrate import worth_telling
 from nottingham_tui.text.sheriff.offers import offer_told
 
@@ -57,8 +67,14 @@ _OFFER_INKS = {
     "ignores": "contraband",
     "promise": "royal italic",
 }
+_GROUPED = 50
+"""From how many cells on the log is told bag by bag."""
 # For: offers that end by themselves, because of something else.
 _LAPSED = mark_count("Offer {numbers} lapses.", "Offers {numbers} lapse.")
+
+
+Told = tuple[Seat | None, Text]
+"""A sentence of the log, and whose bag it is about, if that can be told."""
 
 
 def told(
@@ -67,29 +83,58 @@ def told(
     rules: RuleSet,
     office: Sequence[Seat],
     standing: Collection[int] = (),
-) -> list[Text]:
+) -> list[Told]:
     """The sentences of the bargaining log, oldest first; without the offers that still stand.
 
     Offers that lapse together are told together, and a fine only once if it is paid in full.
     """
-    sentences: list[Text] = []
+    sentences: list[Told] = []
     lapsed: list[str] = []
+    offers: dict[int, Seat] = {}
+    bag: Seat | None = None
     kept = [event for event in worth_telling(events, rules) if type(event) in _STYLES]
     for event in [*kept, None]:
+        if not isinstance(event, happened.OfferLapsed):
+            bag = _bag_of(event, office, offers, bag)
         if isinstance(event, happened.OfferLapsed):
             lapsed.append(str(event.number))
             continue
         if lapsed:
             one, many = _LAPSED
             words = count(one, many, len(lapsed), numbers=listed(lapsed))
-            sentences.append(plain(words, "quiet"))
+            sentences.append((bag, plain(words, "quiet")))
             lapsed.clear()
         if isinstance(event, happened.OfferMade):
             if event.number not in standing:
-                sentences.append(_told_offer(event, names, office))
+                sentences.append((bag, _told_offer(event, names, office)))
         elif event is not None:
-            sentences.append(_told(event, names, rules, office))
-    return [sentence for sentence in sentences if sentence.plain]
+            sentences.append((bag, _told(event, names, rules, office)))
+    return [(bag, sentence) for bag, sentence in sentences if sentence.plain]
+
+
+def _bag_of(
+    event: object, office: Sequence[Seat], offers: dict[int, Seat], last: Seat | None
+) -> Seat | None:
+    """Whose bag an event is about; that of the event before where it doesn't say."""
+    match event:
+        case happened.OfferMade(number=number, offer=offer):
+            offers[number] = bag_of_offer(offer, office)
+            return offers[number]
+        case happened.DealStruck(offer=offer):
+            return bag_of_offer(offer, office)
+        case happened.DutyTaken(opens=bag) | happened.BagOpened(bag=bag):
+            return bag
+        case happened.BagReturned(bag=bag) | happened.StanceTaken(bag=bag):
+            return bag
+        case happened.Said(seat=seat) | Remark(seat=seat):
+            return last if seat in office else seat
+    return offers.get(getattr(event, "number", 0), last)
+
+
+def bag_of_offer(offer: Offer, office: Sequence[Seat]) -> Seat:
+    """The bag that an offer is about first; that of the merchant who offers or is asked."""
+    merchant = offer.other if offer.seat in office else offer.seat
+    return (*offer.returns, *offer.opens, merchant)[0]
 
 
 def _told_offer(event: happened.OfferMade, names: Sequence[str], office: Sequence[Seat]) -> Text:
@@ -132,12 +177,16 @@ class OfferFacts:
     office: Sequence[Seat]
     asked: frozenset[int] = frozenset()
     agreed: Mapping[int, Sequence[Seat]] = field(default_factory=dict)
+    about: int | None = None
+    """The offer that the prompt is about."""
 
 
-def offer_block(facts: OfferFacts, number: int, width: int) -> list[Text]:
-    """One standing offer: its number, then who offers what."""
-    chip = plain(f" {number} ", "on golden" if number in facts.asked else "gold strong")
-    left = max(chip.cell_len, 4)
+def offer_block(facts: OfferFacts, number: int, width: int, glyphs: Glyphs) -> list[Text]:
+    """One standing offer: its number, then who offers what; marked if the prompt is about it."""
+    chip = plain(f" {number} ", "on golden" if number in facts.asked else "ink strong")
+    is_about = number == facts.about
+    bar = (glyphs.heavy.left if is_about else " ", "gold strong")
+    head = line(bar, chip)
     rows = []
     inked = names_inked(facts.names)
     told = offer_told(facts.offers[number], inked, facts.office)
@@ -148,20 +197,27 @@ def offer_block(facts: OfferFacts, number: int, width: int) -> list[Text]:
         # For: which of those who must agree to an offer already have.
         parts.append((say("Agreed: {names}.", names=names), "legal"))
     for text, style in parts:
-        rows += hanging(styled(text, style), width - left)
-    return spots(behind(pad(chip, left), rows), str(number) if number in facts.asked else "")
+        rows += hanging(styled(text, style), width - head.cell_len)
+    blank = pad(line(bar), head.cell_len)
+    rows = [line(blank if place else head, row) for place, row in enumerate(rows)]
+    if is_about:
+        rows = [pad(row, width) for row in rows]
+        for row in rows:
+            row.stylize_before("on raised")
+    return spots(rows, str(number) if number in facts.asked else "")
 
 
 def offers_rows(facts: OfferFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:
     """The standing offers, newest last. Those that may be answered now come before all others;
     how many are left out is said."""
     numbers = sorted(facts.offers)
-    wanted = [number for number in numbers if number in facts.asked]
-    wanted += [number for number in reversed(numbers) if number not in facts.asked]
+    first = facts.asked | {facts.about}
+    wanted = [number for number in numbers if number in first]
+    wanted += [number for number in reversed(numbers) if number not in first]
     blocks: dict[int, list[Text]] = {}
     used = 0
     for place, number in enumerate(wanted):
-        block = offer_block(facts, number, width)
+        block = offer_block(facts, number, width, glyphs)
         kept = 1 if place + 1 < len(wanted) else 0
         if used + len(block) + kept > height:
             break
@@ -175,23 +231,55 @@ def offers_rows(facts: OfferFacts, width: int, height: int, glyphs: Glyphs) -> l
     return rows
 
 
+def grouped_rows(
+    sentences: Sequence[Told], view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
+) -> list[Text]:
+    """The sentences below the bags they are about; what was spoken of last stands last."""
+    groups: dict[Seat | None, list[Text]] = {}
+    for bag, sentence in sentences:
+        # Again the last one.
+        groups[bag] = [*groups.pop(bag, []), sentence]
+    rows: list[Text] = []
+    for bag, told in groups.items():
+        rows += [plain("")] if rows else []
+        if bag is not None and view.bags[bag] is not None:
+            head = styled(say("{name:'s} bag", name=name_inked(bag, names)), "quiet")
+            rows.append(opposite(head, _fate_text(view, bag, glyphs), width, glyphs))
+        rows += [row for each in told for row in indent(hanging(each, width - 2), 2)]
+    return rows
+
+
+def _fate_text(view: SeatView, bag: Seat, glyphs: Glyphs) -> Text:
+    sealed = view.bags[bag]
+    if sealed is None or sealed.fate is None:
+        return plain(say_in("bag", "sealed"), "gold")
+    words = say("opened") if sealed.fate == "opened" else say("returned")
+    return plain(f"{glyphs.yes} {words}", "legal")
+
+
 def bargaining_rows(
-    sentences: Sequence[Text],
+    sentences: Sequence[Told],
     facts: OfferFacts,
     width: int,
     height: int,
     glyphs: Glyphs,
+    *,
+    view: SeatView | None = None,
 ) -> list[Text]:
-    """The log above, the standing offers below."""
+    """The log above, the standing offers below. With a view there the log is told bag by bag
+    where all of it has room."""
+    plainly = [sentence for _, sentence in sentences]
     offers: list[Text] = []
     if facts.offers:
-        needed = sum(len(hanging(sentence, width)) for sentence in sentences)
-        least = 4 if facts.asked else height // 2
-        room = height - min(needed, least)
-        offers = offers_rows(facts, width, max(room - 2, 1), glyphs)
-        offers = [plain(""), rule_across(say("Standing offers"), width, glyphs), *offers]
+        needed = sum(len(hanging(sentence, width)) for sentence in plainly)
+        room = height - min(needed, height // 4)
+        offers = offers_rows(facts, width, max(room - 1, 1), glyphs)
+        offers = [rule_across(say("Open offers"), width, glyphs), *offers]
     room = height - len(offers)
-    log = log_rows(sentences, width, room, glyphs)
+    log = log_rows(plainly, width, room, glyphs)
+    if view is not None and width >= _GROUPED:
+        grouped = grouped_rows(sentences, view, facts.names, width, glyphs)
+        log = grouped if len(grouped) <= room else log
     if not sentences:
         silence = wrap(plain(say("Nothing has been said yet."), "quiet"), width)
         log = silence if len(silence) <= room else []

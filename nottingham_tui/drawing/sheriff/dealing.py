@@ -25,6 +25,7 @@ from nottingham_tui.drafts.sheriff.deal import (
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.pieces import names_inked
 from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, styled, wrap
+from nottingham_tui.drawing.sheriff.bags import BagFacts, bag_heading
 from nottingham_tui.drawing.sheriff.cards import effect_of
 from nottingham_tui.drawing.sheriff.dealers import (
     LABELS,
@@ -35,7 +36,6 @@ from nottingham_tui.drawing.sheriff.dealers import (
     who_rows,
     with_row,
 )
-from nottingham_tui.drawing.sheriff.inspection import BagFacts, bag_heading
 from nottingham_tui.drawing.spots import spot, spots
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.goods import GOODS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from rich.text import Text
@@ -26,6 +27,7 @@ from nottingham_tui.rules.sheriff.events import RoundBegan
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import amount, count, say
+from nottingham_tui.text.plain import ROOM
 from nottingham_tui.text.sheriff.goods import GOODS, good_names
 
 
@@ -35,6 +37,18 @@ def contraband_text(number: int, glyphs: Glyphs) -> Text:
     if not number:
         return plain(f"{glyphs.sealed} {words}", "disabled")
     return line((glyphs.sealed, "contraband"), " ", (words, "contraband strong"))
+
+
+def signs_text(cards: Iterable[Good], hidden: int, glyphs: Glyphs, words: str = "") -> Text:
+    """Cards in signs and numbers: `◭ 2  ⋎ 1  ▮ 1`. The `words` stand for the contraband."""
+    numbers, row = Counter(cards), line()
+    for good in GOODS.in_order(numbers):
+        sign = (f"{glyphs.good(good)} {numbers[good]}", f"{good} strong")
+        row = line(row, f"{ROOM}{ROOM}" if row.plain else "", sign)
+    if not hidden:
+        return row
+    sign = (f"{glyphs.sealed} {words or hidden}", "contraband strong")
+    return line(row, f"{ROOM}{ROOM}" if row.plain else "", sign)
 
 
 def stall_cells(view: SeatView, seat: Seat, glyphs: Glyphs) -> list[Text]:

@@ -28,7 +28,7 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.drawing.sheriff.accounts import ledger_rows, race_rows
-from nottingham_tui.drawing.sheriff.stalls import contraband_text, round_signs
+from nottingham_tui.drawing.sheriff.stalls import contraband_text, round_signs, signs_text
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -146,16 +146,38 @@ def bags_rows(
     story: RoundStory, names: Sequence[str], rules: RuleSet, width: int, glyphs: Glyphs
 ) -> list[Text]:
     """A row a bag: what was said, what became of it, what came through and what did not."""
+    rows = _bags_table(story, names, rules, width, glyphs, brief=False)
+    if len(rows) > 2 + 2 * len(story.bags):
+        rows = _bags_table(story, names, rules, width, glyphs, brief=True)
+    return rows
+
+
+def _bags_table(
+    story: RoundStory,
+    names: Sequence[str],
+    rules: RuleSet,
+    width: int,
+    glyphs: Glyphs,
+    *,
+    brief: bool,
+) -> list[Text]:
+    """If it should be brief, what came through is told in signs and numbers."""
     heads = (say("merchant"), say("said"), say("the bag"), say("to the stall"), say("not kept"))
     table = [[[plain(head, "quiet")] for head in heads]]
     for bag in story.in_order():
         none = [plain(glyphs.dash, "quiet")]
+        kept = kept_parts(story, bag, rules, glyphs)
+        if brief and (bag.through or bag.hidden):
+            kept = [
+                signs_text(bag.through, bag.hidden, glyphs),
+                *kept[bool(bag.through) + bool(bag.hidden) :],
+            ]
         table.append(
             [
                 [name_text(bag.owner, names)],
                 [_said_text(bag, glyphs)],
                 [fate_text(bag, glyphs)],
-                kept_parts(story, bag, rules, glyphs) or none,
+                kept or none,
                 gone_parts(bag, names, rules, glyphs) or none,
             ]
         )

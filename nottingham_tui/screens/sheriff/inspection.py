@@ -14,12 +14,11 @@ from nottingham_tui.drafts.sheriff.deal import (
 from nottingham_tui.drafts.sheriff.deciding import could_act, decides, decision
 from nottingham_tui.drawing.pieces import clock_text
 from nottingham_tui.drawing.rows import line, plain
-from nottingham_tui.drawing.sheriff import stalls
-from nottingham_tui.drawing.sheriff.inspection import InspectionRows
+from nottingham_tui.drawing.sheriff.inspection import InspectionRows, terms_text
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import DealStruck
 from nottingham_tui.rules.sheriff.moves import Agree, Move, Refuse, Say, Withdraw
-from nottingham_tui.screens.keys import CANCEL, Command, Commands, digits
+from nottingham_tui.screens.keys import CANCEL, UP_AND_DOWN, Command, Commands, digits, step
 from nottingham_tui.screens.picking import Asker
 from nottingham_tui.screens.sheriff import claims
 from nottingham_tui.screens.sheriff.bargaining import BargainingScreen
@@ -31,7 +30,7 @@ from nottingham_tui.screens.sheriff.inspection_keys import (
     Question,
     question,
 )
-from nottingham_tui.text.catalogue import amount, count, does, listed, mark, say, say_in
+from nottingham_tui.text.catalogue import count, does, listed, mark, say, say_in
 
 
 class InspectionScreen(Asker, BargainingScreen):
@@ -42,26 +41,17 @@ class InspectionScreen(Asker, BargainingScreen):
     TABLE = BARGAINING
 
     asking: Question | None = None
+    _looked_at: int | None = None
     has_struck = _struck_before = False
     """Whether the key before has struck a deal: an Enter that was to strike it ends no talk."""
 
     # Drawing -----------------------------------------------------------------------------
 
-    def title_parts(self) -> tuple[Text, Text, Text]:
-        view = self.public_view
-        middle = say("Round {number} of {rounds}", number=view.round, rounds=view.rules.rounds)
-        if view.deputies:
-            office = stalls.office_text(view.deputies, self.flow.names)
-        else:
-            gold = amount("gold", view.gold[view.sheriff])
-            office = say("Sheriff {name}, {gold}", name=self.flow.names[view.sheriff], gold=gold)
-        left = sum(1 for _seat in sealed_bags(view))
+    def right(self) -> Text:
+        left = sum(1 for _seat in sealed_bags(self.public_view))
         right = plain(count("{number} bag sealed", "{number} bags sealed", left), "ink")
         time = clock_text(self.flow.time_left)
-        if time.plain:
-            right = line(right, "   ", time)
-        dot = (f"  {self.flow.glyphs.dot}  ", "quiet")
-        return self.heading(), line((middle, "ink"), dot, (office, "ink")), right
+        return line(right, "   ", time) if time.plain else right
 
     def paint(self, width: int, height: int) -> list[Text]:
         flow, asked = self.flow, self._asked()
@@ -73,8 +63,35 @@ class InspectionScreen(Asker, BargainingScreen):
             self.events,
             bags=() if is_offer else asked,
             offers=asked if is_offer else (),
+            about_bags=self._about_bags(),
+            about_offer=self.about_offer,
         )
         return rows.whole(width, height)
+
+    @property
+    def about_offer(self) -> int | None:
+        """The offer that the prompt is about: the one that is asked about, or the one looked at
+        of those that somebody here could agree to."""
+        if self.asking is not None:
+            return self.asking.chosen if self.asking.what in ABOUT_OFFERS else None
+        answerable = self.candidates("agree")
+        if self._looked_at in answerable:
+            return self._looked_at
+        return answerable[-1] if answerable else None
+
+    def _about_bags(self) -> tuple[Seat, ...]:
+        """The bags that the prompt is about."""
+        if self.asking is not None and self.asking.what in ABOUT_BAGS:
+            return () if self.asking.chosen is None else (self.asking.chosen,)
+        offer = self.public_view.offers.get(self.about_offer or 0)
+        return () if offer is None else (*offer.returns, *offer.opens)
+
+    def other_offer(self, key: str) -> None:
+        """Look at the offer above or below."""
+        answerable, here = self.candidates("agree"), self.about_offer
+        if here is not None:
+            place = answerable.index(here) + step(key)[1]
+            self._looked_at = answerable[place % len(answerable)]
 
     def _asked(self) -> tuple[int, ...]:
         """The bags or offers that are asked about."""
@@ -82,12 +99,15 @@ class InspectionScreen(Asker, BargainingScreen):
             return ()
         return self.asking.among if self.asking.chosen is None else (self.asking.chosen,)
 
-    def prompt(self) -> str:
+    def prompt(self) -> str | Text:
         if self.writing is not None:
             return self.writing_prompt
         if self.asking is not None:
             return question(self.asking, self.public_view, self.flow.names)
         view = self.public_view
+        if self.about_offer is not None:
+            seat = self.actors("agree", self.about_offer)[0]
+            return terms_text(view, self.about_offer, seat, self.flow.names, self.flow.glyphs)
         names = listed([self.flow.names[seat] for seat in view.office()])
         if not self.officers():
             if view.deputies:
@@ -97,8 +117,6 @@ class InspectionScreen(Asker, BargainingScreen):
             if not self._bots_to_decide():
                 names = listed([self.flow.names[seat] for seat in view.to_act])
             return say("{names}: bargain, let a bag pass or look into it.", names=names)
-        if view.offers:
-            return say("{name}: agree, keep bargaining, return a bag or open it.", name=names)
         return say("{name}: bargain, return a bag or open it.", name=names)
 
     def _bots_to_decide(self) -> bool:
@@ -116,6 +134,9 @@ class InspectionScreen(Asker, BargainingScreen):
             table = table.quiet(*ABOUT_OFFERS)
         if not self.public_view.black_market:
             table = table.without("market")
+        if len(self.candidates("agree")) > 1:
+            other = Command("other", UP_AND_DOWN, does("other offer"), "other_offer", importance=5)
+            table = Commands(*table, other)
         if len(self.officers()) == len(self.public_view.office()):
             return table
         done = Command(

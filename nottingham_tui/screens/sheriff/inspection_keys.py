@@ -12,6 +12,8 @@ from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
 from nottingham_tui.screens.picking import Asking
 from nottingham_tui.text.catalogue import count, does, listed, mark, say
+from nottingham_tui.text.sentences import joined
+from nottingham_tui.text.sheriff.offers import offer_told
 
 ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")
 ABOUT_BAGS = ("return", "open")
@@ -101,17 +103,12 @@ def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
             return say(WHO[what], number=chosen)
         return say(WHO[what], name=names[chosen])
     if what == "agree":
-        if len(still_needed(view, chosen, view.offers[chosen])) > 1:
-            return say(
-                "Does {name} agree to offer {number}? Enter: yes. Someone else must agree, too.",
-                name=names[actor],
-                number=chosen,
-            )
-        return say(
-            "Does {name} agree to offer {number}? Enter: it’s a deal.",
-            name=names[actor],
-            number=chosen,
-        )
+        offer = view.offers[chosen]
+        done = say("Enter: it’s a deal.")
+        if len(still_needed(view, chosen, offer)) > 1:
+            done = say("Enter: yes. Someone else must agree, too.")
+        told = [told for _, told in offer_told(offer, names, view.office(), actor)]
+        return joined(*told, done) or ""
     if what == "counter":
         return say("Counter offer {number}? Enter: yes.", number=chosen)
     if what == "open":

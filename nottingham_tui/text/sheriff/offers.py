@@ -40,13 +40,14 @@ def _from(place: str, cards: Sequence[Good]) -> Value:
 
 
 def offer_told(
-    offer: Offer, names: Sequence[str], office: Sequence[Seat] = ()
+    offer: Offer, names: Sequence[str], office: Sequence[Seat] = (), asked: Seat | None = None
 ) -> list[tuple[str, str]]:
     """The offer in sentences, each after what it is about: the offer itself, `opens`, `ignores`
     and the promise. "Cleo asks Dan for 11 gold to return Dan’s bag."
 
     `names` go by seat. `office` are the sheriff or both deputies; without it who gives is told by
-    whose bags are named.
+    whose bags are named. With somebody who is `asked` whether to agree it begins with a question:
+    "Dan: give Cleo 11 gold to have Dan’s bag returned?"
     """
 
     def besides(about: str, seats: Sequence[Seat]) -> None:
@@ -64,9 +65,11 @@ def offer_told(
         about = "_".join(part for part in (gift, deed) if part) or "nothing"
         bags = offer.returns or offer.opens
         owners = listed([names[bag] for bag in bags])
-        message = sentences[_side(offer, office)][about]
         values = {"gift": gift_text(offer.give), "owners": owners, **_number(deed, bags)}
-        told.append(("offer", filled(message, **words, **values)))
+        side, sides = _side(offer, office), words
+        if asked is not None:
+            side, sides = _question(offer, office, asked, names)
+        told.append(("offer", filled(sentences[side][about], **sides, **values)))
     if offer.returns:
         besides("opens", offer.opens)
     besides("ignores", offer.ignores)
@@ -92,6 +95,19 @@ def _side(offer: Offer, office: Sequence[Seat]) -> str:
     else:
         return "neutral"
     return f"{side}_joint" if offer.joint else side
+
+
+def _question(
+    offer: Offer, office: Sequence[Seat], asked: Seat, names: Sequence[str]
+) -> tuple[str, dict[str, str]]:
+    """Which sentences ask somebody whether to agree, and who is named in them."""
+    merchant, other = offer.seat, offer.other
+    if offer.seat in office:
+        merchant, other = other, merchant
+    joint = "_joint" if offer.joint else ""
+    if asked == merchant:
+        return f"asked_merchant{joint}", {"name": names[asked], "other": names[other]}
+    return f"asked{joint}", {"name": names[asked], "other": names[merchant]}
 
 
 def offer_text(offer: Offer, names: Sequence[str], office: Sequence[Seat] = ()) -> str:
