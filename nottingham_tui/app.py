@@ -27,7 +27,7 @@ from nottingham_tui.screens.answers import Focus, Questions
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.guard import RECENT, TYPING
-from nottingham_tui.screens.guide import Guide
+from nottingham_tui.screens.guide import Entrance, Guide
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.text.troubles import crash_text
 from nottingham_tui.widgets.drawing import Attire, Drawing
@@ -83,6 +83,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self.pace: Pace = pace
         self.gives_hints = gives_hints
         self.has_bell = bell
+        self.entrance: Entrance | None = None
         """Whether the terminal may ring when time runs short."""
         self.is_gone = False
         """Whether the terminal is gone: nothing can be read or written any more."""

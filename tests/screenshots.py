@@ -72,7 +72,7 @@ class Evening(Photographer):
         for name in ("stories", "gold", "measures", "titles"):
             await self.press("right")
             await self.picture(f"scoring-{name}")
-        await self.press("e down down r")
+        await self.press("2 down down enter")
         await self.picture("replay")
 
     async def expect(self, kind: str) -> None:
@@ -235,7 +235,7 @@ class Evening(Photographer):
         """What can be looked at from everywhere."""
         await self.press("s")
         await self.picture("stalls")
-        await self.press("d")
+        await self.press("j")
         await self.picture("discards")
         await self.press("g")
         await self.picture("log")

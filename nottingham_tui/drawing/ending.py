@@ -194,9 +194,10 @@ def ended(
         rule=rule,
         pages=(
             *first,
-            Page("series", "c", does("charts"), lines),
-            Page("measures", "c", does("charts"), partial(chart_rows, charts, sums, names)),
-            Page("titles", "t", does("titles"), titles),
+            # For: a chart: what each player had, round by round.
+            Page("series", does("course"), lines),
+            Page("measures", does("charts"), partial(chart_rows, charts, sums, names)),
+            Page("titles", does("titles"), titles),
         ),
         total=total,
         stories=tuple(

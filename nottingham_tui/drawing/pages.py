@@ -157,13 +157,10 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A further page of the scoring: its id, the key that opens it, the key's marked label.
-
-    Pages with the same key come by turns.
-    """
+    """A further page of the scoring: its id and the marked label of its key, which is the digit
+    of its place among the pages."""
 
     id: str
-    key: str
     label: KeyLabel
     paint: Paint
 

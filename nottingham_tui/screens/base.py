@@ -65,7 +65,7 @@ class GameScreen(Clickable, inherit_bindings=False):
     DEFAULT_CSS = "GameScreen { layout: vertical; overflow: hidden; background: $background; }"
 
     TABLE: ClassVar[Commands] = Commands()
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "settings", "quit", "help")
     """Ids of the common commands that this screen offers."""
     TYPED_AHEAD: ClassVar[bool] = False
     """Whether keys count that were typed before the screen was there: only on a form where
@@ -198,9 +198,9 @@ class GameScreen(Clickable, inherit_bindings=False):
         """All commands of the moment, the common ones last."""
         if self.director is not None:
             return self.director.commands(self)
-        common = Commands(*(command for command in COMMON if command.id in self.COMMON))
-        flow = self.shell.flow
-        return self.table() + common + (flow.beside if flow is not None else Commands())
+        off = () if self.shell.entrance else ("settings",)
+        common = COMMON.only(*self.COMMON).without(*off)
+        return self.table() + common + (self.shell.flow.beside if self.shell.flow else Commands())
 
     # Common commands -------------------------------------------------------------------
 
@@ -268,7 +268,7 @@ class GameScreen(Clickable, inherit_bindings=False):
                 label=self.label_of(command),
                 enabled=self.refusal_of(command) is None,
                 importance=command.importance,
-                always=command.id == "help",
+                short=say_in("key", command.short) if command.short else "",
             )
             for command in self.commands()
             if not command.hidden

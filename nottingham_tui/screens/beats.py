@@ -172,7 +172,6 @@ class BeatScreen(GameScreen):
     Any key goes on to the next decision of a person, but those that the bar names.
     """
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
     TIME_RUNS: ClassVar[bool] = False
 
     def __init__(self, flow: Desk, beats: Beats, at: int) -> None:

@@ -92,7 +92,7 @@ def caption(flow: PublicDesk) -> Text:
 class CastScreen(GameScreen):
     """The game, its choices, and who plays."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "settings", "help")
 
     def __init__(self, flow: PublicDesk) -> None:
         super().__init__()

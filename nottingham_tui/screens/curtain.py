@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from rich.text import Text
 from textual import events
@@ -16,7 +17,16 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guard import AT_REST, Guard
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import BACK, HELP, HOW, QUIT, RULES, Command, Commands
+from nottingham_tui.screens.keys import (
+    BACK,
+    HELP,
+    HOW,
+    QUIT,
+    RULES,
+    SETTINGS,
+    Command,
+    Commands,
+)
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import TroubleError
 from nottingham_tui.text.catalogue import count, does, mark_count, say
@@ -24,7 +34,7 @@ from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.troubles import trouble_text
 from nottingham_tui.widgets.curtain import CurtainDrawing, CurtainFacts
 
-_ALWAYS = Commands(HOW, RULES, HELP).quiet()
+_ALWAYS = Commands(HOW, RULES, SETTINGS, HELP)
 
 
 class CurtainScreen(GameScreen):
@@ -58,8 +68,9 @@ class CurtainScreen(GameScreen):
     def table(self) -> Commands:
         opens = Command("open", self._opening(), does("continue"), self._open, hidden=True)
         keys = ("escape", *QUIT.keys)
-        leaves = Command("leave", keys, does("leave"), lambda _key: self._menu(), hidden=True)
-        return Commands(opens, leaves) + self._looks.quiet() + _ALWAYS
+        leaves = Command("quit", keys, does("leave"), lambda _key: self._menu(), hidden=True)
+        always = _ALWAYS if self.shell.entrance else _ALWAYS.without("settings")
+        return Commands(opens, leaves) + self._looks + always
 
     def _opening(self) -> tuple[str, ...]:
         keys = (str(self.facts.seat_number),)
@@ -172,27 +183,17 @@ class LeaveScreen(GameScreen):
     """Asks once. Everything is saved already, so nothing is lost either way."""
 
     COMMON = ("help",)
-    TABLE = Commands(
-        Command("lobby", ("enter",), does("to the lobby"), "to_lobby", importance=9),
-        Command("quit", QUIT.keys, does("quit"), "out", importance=8, shown="q"),
-        BACK,
-    )
+    TABLE = Commands(replace(QUIT, run="go", importance=9), BACK)
 
-    def __init__(self, leave: Callable[[], None] | None, *, back: Factory) -> None:
-        """`leave` leads to the lobby, where it is open."""
+    def __init__(self, leave: Callable[[], None], *, back: Factory) -> None:
         super().__init__(back=back)
         self._leave = leave
-
-    def table(self) -> Commands:
-        return self.TABLE.without("lobby") if self._leave is None else self.TABLE
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         return plain(say("Leave the table").upper(), "gold strong"), plain(""), plain("")
 
     def prompt(self) -> str:
-        if self._leave is None:
-            return say("q: quit the program. Esc: keep playing.")
-        return say("Enter: to the lobby. q: quit the program. Esc: keep playing.")
+        return say("q: leave the table. Esc: keep playing.")
 
     def paint(self, width: int, height: int) -> list[Text]:
         later = plain(say("You can pick it up at this very decision whenever you like."), "quiet")
@@ -200,9 +201,6 @@ class LeaveScreen(GameScreen):
         rows = [*wrap(saved, width - 8), plain(""), *wrap(later, width - 8)]
         return [plain("")] * max((height - len(rows)) // 3, 0) + centred(rows, width)
 
-    def to_lobby(self, key: str) -> None:
-        if self._leave is not None:
-            self._leave()
-
-    def out(self, key: str) -> None:
-        self.shell.leave(0)
+    def go(self, key: str) -> None:
+        """Away from the table, as from every other screen."""
+        self._leave()

@@ -18,7 +18,7 @@ from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.cast import new_game, table_number
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.guide import Factory, Shell
-from nottingham_tui.screens.keys import HELP, QUIT, RIGHT, RULES, Command, Commands
+from nottingham_tui.screens.keys import HELP, QUIT, RIGHT, RULES, SETTINGS, Command, Commands
 from nottingham_tui.screens.pacing import TICK, Paced, seconds_for
 from nottingham_tui.screens.public import PublicTableScreen
 from nottingham_tui.screens.replay import replay_rows
@@ -201,7 +201,7 @@ class DemoFlow(Flow, Paced):
                     importance=60),
             *self.pace_keys(),
         )  # fmt: skip
-        common = Commands(RULES, HELP)
+        common = Commands(RULES, SETTINGS, HELP)
         leave = Command(
             "quit", (*QUIT.keys, "escape"), does("leave"), self._leave, importance=80, shown="q"
         )
@@ -210,10 +210,10 @@ class DemoFlow(Flow, Paced):
             pages = screen.table().without(leave.id)
             quits = Commands(replace(leave, keys=QUIT.keys))
             return Commands(*own).without("step", "pace") + pages + quits + common
-        looks = self.stage.looks.without("mine", "promises")
+        looks = self.stage.looks.without("mine")
         if isinstance(screen, DemoScreen):
             label = does("hide cards") if self.is_open else does("open cards")
-            own += (Command("open", ("o",), label, self._open, importance=55),)
+            own += (Command("mine", ("v",), label, self._open, importance=55),)
         return Commands(*own) + looks + Commands(leave) + common
 
     def takes_other(self, screen: GameScreen, key: str) -> None:
@@ -257,7 +257,7 @@ class DemoFlow(Flow, Paced):
 class DemoScreen(PublicTableScreen):
     """The table while bots play: Space pauses, digits set the pace."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "settings", "help")
 
     flow: DemoFlow
 

@@ -380,7 +380,7 @@ class Flow(PublicFlow):
             self.show_look(kind, back, seat)
 
     def _leaving(self, back: Factory) -> Screen[Any]:
-        return LeaveScreen(self.leave if self._lobby_is_open else None, back=back)
+        return LeaveScreen(self.leave, back=back)
 
 
 def _telling(screen: Screen[Any], error: SaveError) -> Screen[Any]:

@@ -93,6 +93,8 @@ class Shell(Protocol):
     pace: Pace
     gives_hints: bool
     has_bell: bool
+    entrance: Entrance | None
+    """What can change settings; `None` where nobody may."""
 
     @property
     def mouse(self) -> Mouse: ...

@@ -1,7 +1,16 @@
 """Keys and what they do: tables of commands as data, and keys that mean the same everywhere.
 
 The same key means the same thing on every screen and on every keyboard layout: a key is known
-by the letter the American layout has in its place, so щ on a Russian keyboard is o.
+by the letter the American layout has in its place, so щ on a Russian keyboard is o. A letter
+stands for one meaning, and the id of a command is what it means; `tests/screens/test_keys.py`
+reads all tables:
+
+    a agree     b answer in advance   c counter    d deal      e end the turn, the talk
+    f refuse    g log                 h how to play            i PIN       j discards
+    k take      l learn               m demo       n next      o offer     p play a card
+    q leave     r return              s stalls     t talk      u take back
+    v your cards                      w withdraw   x open      y colour    z black market
+    F1 rules    F2 settings           F3 saved games           F4 start again           ? all keys
 """
 
 from __future__ import annotations
@@ -15,10 +24,10 @@ from nottingham_tui.drawing.spots import WHEEL_DOWN, WHEEL_UP
 from nottingham_tui.keyboard.layouts import PHYSICAL
 from nottingham_tui.text.catalogue import KeyLabel, does
 
-LEFT = ("left", "h")
-RIGHT = ("right", "l")
-UP = ("up", "k")
-DOWN = ("down", "j")
+LEFT = ("left",)
+RIGHT = ("right",)
+UP = ("up",)
+DOWN = ("down",)
 SIDEWAYS = LEFT + RIGHT
 UP_AND_DOWN = UP + DOWN
 MOVES = LEFT + RIGHT + UP + DOWN
@@ -64,10 +73,12 @@ Run = str | Callable[[str], Awaitable[None] | None]
 class Command:
     """Something a key does.
 
-    `label` is a marked message: it is translated when drawn. `run` is the name of a method of
+    `label` is a marked message: it is translated when drawn; `short` says it where keys need
+    more lines than there are. `run` is the name of a method of
     the screen or a function; it is called with the key pressed. A command that opens a look has
     its name in `look` in place of it. A hidden command is in the help
-    but not in the key bar. The less important a command, the sooner it leaves a full key bar.
+    but not in the key bar: another way to do what a key in the bar does, or one that explains
+    itself. The less important a command, the sooner it leaves a full key bar, grey ones first.
     `shown` replaces the keys in bar and help (`"1-6"`), `help` says more than the label does.
     """
 
@@ -80,6 +91,7 @@ class Command:
     shown: str = ""
     help: str = ""
     look: str = ""
+    short: KeyLabel | None = None
 
 
 class Commands:
@@ -127,33 +139,33 @@ class Commands:
         return {command.id: command for command in self}[id]
 
 
-HELP = Command("help", ("?",), does("help"), look="help", importance=100)
+HELP = Command("help", ("?",), does("all keys"), look="help", importance=100, short=does("all"))
 HOW = Command("how", ("h",), does("how to play"), look="how", importance=7)
 """What the game is about and how it goes, in a minute."""
 RULES = Command("rules", ("f1", "R"), does("rules"), look="rules", importance=1, shown="F1")
-STALLS = Command("stalls", ("s",), does("stalls"), look="stalls", importance=3)
+SETTINGS = Command("settings", ("f2",), does("settings"), look="settings", importance=1)
+STALLS = Command("stalls", ("s",), does("stalls, promises"), look="stalls", importance=3,
+                 short=does("stalls"))  # fmt: skip
 # For: look at what lies open on the table, all players and their money.
 TABLE = Command("stalls", STALLS.keys, does("table"), look="stalls", importance=3)
 """The look at all players in games without stalls; its key and id are the same."""
 # For: look at your own cards.
-MINE = Command("mine", ("v",), does("mine"), look="mine", importance=3)
+MINE = Command("mine", ("v",), does("your cards"), look="mine", importance=3, short=does("mine"))
 # For: look at the discard pile.
-DISCARDS = Command("discards", ("d",), does("discards"), look="discards", importance=2)
+DISCARDS = Command("discards", ("j",), does("discards"), look="discards", importance=2)
 LOG = Command("log", ("g",), does("log"), look="log", importance=2)
-PROMISES = Command("promises", ("p",), does("promises"), look="promises", importance=1)
-QUIT = Command("quit", ("q", "ctrl+c", "ctrl+q"), does("quit"), "ask_quit", importance=2, shown="q")
+QUIT = Command(
+    "quit", ("q", "ctrl+c", "ctrl+q"), does("leave"), "ask_quit", importance=2, shown="q"
+)
 GO_ON = Command("go_on", ("enter", "space"), does("go on"), "go_on", importance=90)
 TAKE_BACK = Command("take_back", ("u",), does("take back"), "take_back", importance=6)
 CANCEL = Command("cancel", ("escape",), does("back"), "cancel", importance=8)
 # For: let the curtain fall before your cards.
-HIDE = Command("hide", ("escape",), does("hide"), "drop_curtain", hidden=True)
+HIDE = Command("hide", ("escape",), does("hide"), "drop_curtain", importance=2)
 BACK = Command("back", ("escape",), does("back"), "go_back", importance=6)
 
-COMMON = Commands(STALLS, MINE, RULES, QUIT, HELP)
-"""What most screens of a game offer beside their own commands."""
+COMMON = Commands(RULES, SETTINGS, QUIT, HELP)
+"""What screens offer beside their own commands and the looks at the table."""
 
-TABLE_LOOKS = Commands(TABLE, DISCARDS, LOG, MINE)
+TABLE_LOOKS = Commands(TABLE, MINE, LOG, DISCARDS)
 """The looks in games without stalls and promises."""
-
-QUIET_LOOKS = Commands(LOG, DISCARDS, PROMISES).quiet()
-"""For screens of a game of bags and promises whose key bar is for other things."""

@@ -45,7 +45,7 @@ MOST_ROWS = 4
 class LessonsScreen(GameScreen):
     """All lessons with their ticks; Enter begins the one under the cursor."""
 
-    COMMON = ("quit", "help")
+    COMMON = ("settings", "quit", "help")
 
     def __init__(self, opening: Entrance, at: int | None = None) -> None:
         self.opening = opening

@@ -97,9 +97,8 @@ class LobbyScreen(GameScreen):
             Command("learn", ("l",), does("learn"), "open_lessons", hidden=True),
             replace(HOW, hidden=True),
             Command("demo", ("m",), does("demo"), "open_demo", hidden=True),
-            Command("settings", ("f2",), does("settings"), "open_settings", importance=6),
         )
-        own = ("continue", "learn", "demo", "settings")
+        own = ("continue", "learn", "demo")
         return found.without(*own) if self.opening.is_hosted else found
 
     def entries(self) -> list[tuple[str, str]]:
@@ -268,11 +267,6 @@ class LobbyScreen(GameScreen):
 
     def open_demo(self, key: str) -> None:
         self.shell.show(self.opening.demo())
-
-    def open_settings(self, key: str) -> None:
-        from nottingham_tui.screens.saves import SettingsScreen
-
-        self.shell.show(SettingsScreen(self.opening))
 
     # Drawing -----------------------------------------------------------------------------
 

@@ -101,7 +101,6 @@ class LogLook(TableLook):
 class LookBody(GameScreen):
     """What public and private looks have in common."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help", "quit")
     TABLE: ClassVar[Commands] = Commands(
         BACK,
         Command("scroll", UP + DOWN + WHEEL, does("scroll"), "scroll", importance=4),

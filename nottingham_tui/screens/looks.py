@@ -18,7 +18,7 @@ from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.helping import HelpLook, HowLook
-from nottingham_tui.screens.keys import HELP, HOW, LOG, RULES, Command, Commands
+from nottingham_tui.screens.keys import HELP, HOW, LOG, RULES, SETTINGS, Command, Commands
 from nottingham_tui.screens.looking import (
     LogLook,
     LookBody,
@@ -27,6 +27,7 @@ from nottingham_tui.screens.looking import (
     rule_in_page,
 )
 from nottingham_tui.screens.mine import WhoScreen
+from nottingham_tui.screens.saves import PrivateSettingsScreen, SettingsScreen
 from nottingham_tui.text.catalogue import does, say
 
 
@@ -36,15 +37,15 @@ class RulesBody(LookBody):
     look: RulesLook
     searching: Line | None = None
 
-    COMMON: ClassVar[tuple[str, ...]] = ("help", "quit")
+    COMMON: ClassVar[tuple[str, ...]] = ("settings", "quit", "help")
     RULES_TABLE: ClassVar[Commands] = Commands(
         Command(
-            "next", ("n", "right"), does("next section"), "next_section",
-            importance=6, shown="n",
+            "next", ("right", "n"), does("next section"), "next_section",
+            importance=6,
         ),
         Command(
-            "previous", ("p", "left"), does("previous section"), "previous_section",
-            importance=5, shown="p",
+            "previous", ("left",), does("previous section"), "previous_section",
+            importance=5,
         ),
         Command("search", ("/",), does("search"), "search", importance=7),
         Command("game", ("tab",), does("other game"), "turn_page", importance=3),
@@ -131,6 +132,9 @@ class PrivateRulesScreen(RulesBody, PrivateLookScreen):
     """The rules, opened from a private screen: the curtain may fall on them."""
 
 
+MANUAL = (RULES.id, HELP.id, HOW.id, SETTINGS.id)
+"""The looks that need no table."""
+
 # Which screen shows a look ---------------------------------------------------------------
 
 
@@ -139,7 +143,7 @@ def look(
 ) -> Screen[Any] | None:
     """The screen for a look at a table from `screen`; private for `seat` unless that is `None`."""
     header = desk.table.header
-    if kind in (RULES.id, HELP.id, HOW.id):
+    if kind in MANUAL:
         return manual(kind, screen, back, header.game, header.choices, desk, seat)
     back = way_back(screen, back)
     made = LogLook if kind == LOG.id else desk.stage.open_looks.get(kind)
@@ -160,17 +164,22 @@ def manual(
     desk: PublicDesk | None = None,
     seat: Seat | None = None,
 ) -> Screen[Any] | None:
-    """The rules of a game at the rule that matters on `screen`, its help, or how the game is
-    played; there may be no table yet."""
-    if not isinstance(screen, GameScreen):
+    """The rules of a game at the rule that matters on `screen`, its help, how the game is played,
+    or the settings; there may be no table yet."""
+    if not isinstance(screen, GameScreen) or kind not in MANUAL:
         return None
+    if kind == SETTINGS.id:
+        entrance = screen.shell.entrance
+        if entrance is None:
+            return None
+        if seat is None:
+            return SettingsScreen(entrance, back)
+        return PrivateSettingsScreen(entrance, back, seat)
     if kind == HELP.id:
         family = "" if desk is None else GAMES[game].family
         return _shown(kind, HelpLook(screen, family), back, desk, seat)
     if kind == HOW.id:
         return _shown(kind, HowLook(game), way_back(screen, back), desk, seat)
-    if kind != RULES.id:
-        return None
     rules = RulesLook(game, rule_in_page(screen, screen.clicked_rule or screen.rule_now()), chosen)
     if seat is None:
         return RulesScreen(kind, rules, back, desk)

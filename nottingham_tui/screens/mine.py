@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
@@ -42,7 +42,6 @@ class Belongings(PrivateTableScreen):
     `cover` is what hides it if it was opened from a public screen, and where it ends then.
     """
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
     HEADING = mark("Your cards")
     STANDS_AT_MOST = LOOK_SECONDS
     TELLS_MEANWHILE = False
@@ -70,8 +69,6 @@ class WhoScreen(TableScreen):
     waits behind it. `seats` are all people unless they are named: who may be asked must follow
     from public facts alone.
     """
-
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
 
     def __init__(
         self,

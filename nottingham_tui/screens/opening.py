@@ -61,6 +61,7 @@ class Opening(Guide):
         self._for_now: dict[str, Any] = {
             "ascii": options.ascii, "animation": options.animation,
         }  # fmt: skip
+        app.entrance = None if options.host else self
 
     @cached_property
     def store(self) -> Store:

@@ -121,7 +121,6 @@ class PrivatePicker(Picker, PrivateTableScreen):
 class HandScreen(CardPicker, PrivatePicker):
     """Cards picked from a hand."""
 
-    SHOWN: ClassVar[tuple[str, ...]] = ("discards",)
     WITH_SIDE = False
 
     def cards(self) -> tuple[Good, ...]:

@@ -75,11 +75,11 @@ class PinPad(PrivateScreen):
 # Behind the curtain of a player with a PIN -----------------------------------------------
 
 # A key that is held goes nowhere: each step asks for another one than the step before.
-_FORGOTTEN = Command("forgotten", ("i",), does("forgotten"), "forgotten", importance=7)
+_FORGOTTEN = Command("pin", ("i",), does("forgotten"), "forgotten", importance=7)
 # For: ask everybody whether a PIN that is forgotten may be cleared.
 _ASK = Command("ask", ("enter",), does("ask the table"), "ask_the_table", importance=9)
 # For: take a PIN away; everybody agrees.
-_CLEAR = Command("clear", ("i",), does("clear it"), "clear", importance=9)
+_CLEAR = Command("pin", ("i",), does("clear it"), "clear", importance=9)
 # For: leave the PIN as it is.
 _KEEP = Command("keep", ("escape",), does("keep it"), "keep", importance=9)
 

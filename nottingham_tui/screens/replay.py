@@ -56,7 +56,7 @@ class ReplayScreen(GameScreen, Paced):
     """The replay of a game that is over: by decisions, by rounds, to the next of its landmarks, or
     by itself at the paces of a demo."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "settings", "help")
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class ReplayScreen(GameScreen, Paced):
             ),
             *self.pace_keys(),
             Command("ends", ("home", "end"), does("first, last"), "to_end", hidden=True),
-            Command("back", ("escape", "enter", "r"), does("back"), "go_back", importance=87),
+            Command("back", ("escape", "enter"), does("back"), "go_back", importance=87),
             Command("quit", ("q", "ctrl+c", "ctrl+q"), does("back"), "go_back", hidden=True),
         )  # fmt: skip
 

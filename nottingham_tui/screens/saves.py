@@ -12,9 +12,11 @@ from nottingham_tui.drawing.palette import THEMES
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.drawing.saves import FIELDS, saves_rows, settings_rows
 from nottingham_tui.drawing.spots import is_for_mouse, place_keys, place_of
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.guide import Entrance
+from nottingham_tui.screens.guide import Entrance, Factory
 from nottingham_tui.screens.keys import BACK, DOWN, LEFT, RIGHT, UP, Command, Commands, step
+from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.session.wastebin import DAYS
 from nottingham_tui.settings import Hints, Pace
@@ -24,9 +26,9 @@ from nottingham_tui.text.troubles import trouble_text
 
 
 class SavesScreen(GameScreen):
-    """Saved games, the newest first; Enter continues one, `x` deletes it after asking once."""
+    """Saved games, the newest first; Enter continues one, Del deletes it after asking once."""
 
-    COMMON = ("quit", "help")
+    COMMON = ("settings", "quit", "help")
 
     def __init__(self, opening: Entrance, at: int = 0) -> None:
         self.opening = opening
@@ -43,7 +45,7 @@ class SavesScreen(GameScreen):
             Command("rows", UP + DOWN, does("choose"), "move_row"),
             Command("row", place_keys(len(self.saves)), does("choose"), "go_to", hidden=True),
             Command("open", ("enter",), does("go on"), "open_save", importance=9),
-            Command("delete", ("x",), does("delete"), "delete", importance=4),
+            Command("delete", ("delete", "backspace"), does("delete"), "delete", importance=4),
             BACK,
         )
 
@@ -63,7 +65,7 @@ class SavesScreen(GameScreen):
 
     def prompt(self) -> str:
         if self.doomed is not None:
-            return say("Delete this game? Press x again to put it in the bin.")
+            return say("Delete this game? Press Del again to put it in the bin.")
         return say("Enter picks it up at the very decision where it stopped.")
 
     def paint(self, width: int, height: int) -> list[Text]:
@@ -136,13 +138,10 @@ class SettingsScreen(GameScreen):
         BACK,
     )
 
-    def __init__(self, opening: Entrance, at: int = 0) -> None:
+    def __init__(self, opening: Entrance, back: Factory, *seat: Seat) -> None:
         self.opening = opening
-        self.at = at
-        super().__init__(back=opening.lobby)
-
-    def again(self) -> Screen[Any]:
-        return SettingsScreen(self.opening, self.at)
+        self.at = 0
+        super().__init__(*seat, back=back)
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         return plain(say("Settings").upper(), "gold strong"), plain(""), plain("")
@@ -184,3 +183,9 @@ class SettingsScreen(GameScreen):
         trouble = self.opening.change(**{field: changed})
         if trouble:
             self.tell(trouble)
+
+
+class PrivateSettingsScreen(SettingsScreen, PrivateScreen):
+    """The settings, opened from a private screen: the curtain may fall on them."""
+
+    STANDS_AT_MOST = 15.0

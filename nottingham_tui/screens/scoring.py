@@ -36,8 +36,7 @@ STORIES = "stories"
 class ScoringScreen(Turning):
     """Who has won, and why. The points grow a component a beat; any key skips that."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
-    SHOWN: ClassVar[tuple[str, ...]] = ("stalls",)
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "settings", "help")
     """Looks that the key bar names; what they are called says the game."""
 
     def __init__(
@@ -91,35 +90,31 @@ class ScoringScreen(Turning):
         return await super().use_key(key)
 
     def table(self) -> Commands:
-        labels = {page.key: page.label for page in self.scoring.pages}
+        labels = {POINTS: does("points"), STORIES: does("stories")}
+        labels |= {page.id: page.label for page in self.scoring.pages}
         pages = [
-            Command(f"page {key}", (key,), label, "open_page", importance=50)
-            for key, label in labels.items()
+            Command(f"page {id}", (str(place),), labels[id], "open_page", hidden=True)
+            for place, id in enumerate(self.pages, 1)
         ]
-        looks = self._flow.stage.looks.without(*self.COMMON, "mine", *labels)
         return Commands(
             Command("pages", LEFT + RIGHT, does("pages"), "turn", importance=60),
-            Command("points", ("escape",), does("points"), "open_points", importance=20),
+            *pages,
+            Command("points", ("escape",), does("points"), "open_points", hidden=True),
             Command("choose", UP_AND_DOWN, does("why?"), "choose", importance=40,
                     help=mark("Move through the rows to see where their points come from, or "
                               "through the stories")),
             Command("row", place_keys(self._rows_of_page()), does("why?"), "go_to", hidden=True),
-            Command("stories", ("e",), does("stories"), "open_stories", importance=62),
-            *pages,
-            Command("replay", ("r", "enter"), does("replay"), "replay", importance=65,
-                    shown="r", help=mark("Replay with all cards open, from the start or from "
+            Command("replay", ("enter",), does("replay"), "replay", importance=65,
+                    help=mark("Replay with all cards open, from the start or from "
                                          "the story you point at")),
-            Command("again", ("n",), does("again"), "rematch", importance=70),
+            Command("next", ("n",), does("again"), "rematch", importance=70),
             Command("quit", QUIT.keys, does("lobby"), "leave", importance=80, shown="q"),
-            *(look for look in looks if look.id in self.SHOWN),
-            *looks.without(*self.SHOWN).quiet(),
+            *self._flow.stage.looks.without("mine"),
         )  # fmt: skip
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "choose" and self.page not in (POINTS, STORIES):
             return say("Esc goes back to the table of points.")
-        if command.id == "stories" and not self.scoring.stories:
-            return say("Nothing worth telling happened.")
         return None
 
     def title_parts(self) -> tuple[Text, Text, Text]:
@@ -208,15 +203,9 @@ class ScoringScreen(Turning):
         self.page = POINTS
         self.chosen = None
 
-    def open_stories(self, key: str) -> None:
-        self.page = STORIES
-        self.chosen = None
-
     def open_page(self, key: str) -> None:
-        """The page of this key, or the next one of those that share it."""
-        ids = [page.id for page in self.scoring.pages if page.key == key.lower()]
-        here = ids.index(self.page) if self.page in ids else -1
-        self.page = ids[(here + 1) % len(ids)]
+        self.page = self.pages[int(key) - 1]
+        self.chosen = None
 
     def replay(self, key: str) -> None:
         from nottingham_tui.screens.replay import ReplayScreen

@@ -41,7 +41,6 @@ class StandingScreen(PrivateTableScreen):
     `cover` is what hides it if all was opened from a public screen, and where it ends then.
     """
 
-    COMMON = ("rules", "quit", "help")
     HEADING = mark("Answers in advance")
 
     def __init__(self, flow: Desk, seat: Seat, *, back: Factory, cover: Factory | None = None):

@@ -31,8 +31,6 @@ class Tabled(GameScreen):
     """Override `HEADING` (a marked text) or `heading()`, `right()`, `keys()` and `main()`."""
 
     HEADING: ClassVar[str] = ""
-    SHOWN: ClassVar[tuple[str, ...]] = ("stalls", "mine")
-    """The looks of the game that are in the key bar; the others are in the help alone."""
     TELLS_MEANWHILE: ClassVar[bool] = True
     """Whether lines that are left tell a lone person what has happened."""
     WITH_SIDE: ClassVar[bool] = True
@@ -64,9 +62,8 @@ class Tabled(GameScreen):
         return Commands()
 
     def around(self) -> Commands:
-        """The looks of the game."""
-        looks = self.flow.stage.looks.without(*self.COMMON)
-        return looks.only(*self.SHOWN) + looks.without(*self.SHOWN).quiet()
+        """The looks of the game; the discards are in the bar of every look, for want of room."""
+        return self.flow.stage.looks.quiet("discards")
 
     def table(self) -> Commands:
         return self.keys() + self.around()
@@ -154,8 +151,6 @@ class Tabled(GameScreen):
 class TableScreen(Tabled):
     """A public screen of a table: the scene of the moment."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
-
     def __init__(self, flow: Desk) -> None:
         self.flow = flow
         super().__init__()
@@ -166,8 +161,6 @@ class TableScreen(Tabled):
 
 class PrivateTableScreen(Tabled, PrivateScreen):
     """A private screen of a table."""
-
-    COMMON: ClassVar[tuple[str, ...]] = ("stalls", "mine", "rules", "quit", "help")
 
     def __init__(self, flow: Desk, seat: Seat, *, back: Factory | None = None) -> None:
         self.flow = flow

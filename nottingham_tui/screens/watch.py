@@ -73,7 +73,7 @@ _LEAVE = Command("quit", (*QUIT.keys, "escape"), does("leave"), "leave", importa
 class WatchScreen(PublicTableScreen):
     """The table of others; it changes as they play."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "help")
+    COMMON: ClassVar[tuple[str, ...]] = ("rules", "settings", "help")
 
     flow: WatchFlow
     _poller: Timer | None = None
@@ -114,7 +114,7 @@ class WatchedScoringScreen(ScoringScreen):
     """The points of a game that others played."""
 
     def refusal_of(self, command: Command) -> str | None:
-        if command.id == "again":
+        if command.id == "next":
             return say("The players decide whether there’s another game.")
         return super().refusal_of(command)
 

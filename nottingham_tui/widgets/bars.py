@@ -156,68 +156,96 @@ class Above(Drawing):
         return len(self._told(width, self.app.size.height))
 
 
+MOST_LINES = 2
+"""So many lines hold the keys of every screen in English; a longer language may take one more."""
+
+
 @dataclass(frozen=True, slots=True)
 class KeyHint:
-    """One entry of the key bar, ready to be drawn; a click on the label is the key `key`."""
+    """One entry of the key bar, ready to be drawn; `short` is its label where room is short, and a
+    click on it is the key `key`."""
 
     keys: str | Text
     label: str
     enabled: bool = True
     importance: int = 5
-    always: bool = False
     key: str = ""
+    short: str = ""
+
+    @property
+    def length(self) -> int:
+        """How many cells it takes."""
+        return line(self.keys, " ", self.label).cell_len
 
 
-def fitting_hints(hints: Sequence[KeyHint], width: int) -> list[KeyHint]:
-    """The hints that fit: first the least important lose their labels, then they go.
+def _in_lines(hints: Sequence[KeyHint], width: int) -> list[list[KeyHint]]:
+    """One after the other, two cells apart, as many a line as have room."""
+    lines: list[list[KeyHint]] = []
+    left = 0
+    for hint in hints:
+        if not lines or hint.length + 2 > left:
+            lines.append([])
+            left = width + 2
+        lines[-1].append(hint)
+        left -= hint.length + 2
+    return lines
 
-    What is marked `always` keeps its place and its label.
-    """
-    kept = list(hints)
 
-    def length() -> int:
-        return sum(
-            line(hint.keys).cell_len + (plain(hint.label).cell_len + 1 if hint.label else 0) + 2
-            for hint in kept
-        )
-
-    def least(candidates: list[int]) -> int:
-        return min(candidates, key=lambda number: (kept[number].importance, -number))
-
-    while length() > width:
-        labelled = [
-            number
-            for number, hint in enumerate(kept)
-            if hint.label and not hint.always and hint.importance <= 4
-        ]
-        if labelled:
-            number = least(labelled)
-            kept[number] = replace(kept[number], label="")
-            continue
-        loose = [number for number, hint in enumerate(kept) if not hint.always]
-        if not loose:
-            break
-        del kept[least(loose)]
-    return kept
+def placed_hints(hints: Sequence[KeyHint], width: int) -> list[list[KeyHint]]:
+    """The hints by lines. No key loses its label, and none that works is left out: labels are
+    shortened where two lines don't hold them, then what can't be done now goes, the least
+    important first."""
+    lines = _in_lines(hints, width)
+    if len(lines) <= MOST_LINES:
+        return lines
+    kept = [replace(hint, label=hint.short or hint.label) for hint in hints]
+    grey = [hint for hint in kept if not hint.enabled]
+    grey.sort(key=lambda hint: hint.importance, reverse=True)
+    while len(_in_lines(kept, width)) > MOST_LINES and grey:
+        kept.remove(grey.pop())
+    return _in_lines(kept, width)
 
 
 class KeyBar(Drawing):
-    """The keys and what they do; what can't be done now is greyed."""
+    """The keys and what they do; what can't be done now is greyed. One line, or two.
 
-    DEFAULT_CSS = "KeyBar { height: 1; }"
+    It never shrinks on a screen: what is above it stays where it is.
+    """
+
+    DEFAULT_CSS = "KeyBar { height: auto; max-height: 3; }"
     base = "quiet on panel"
 
     def __init__(self, hints: Callable[[], Sequence[KeyHint]]) -> None:
         super().__init__()
         self._hints = hints
+        self._tall = (0, 1)
+
+    def _lines(self, width: int) -> list[list[KeyHint]]:
+        return placed_hints(self._hints(), width - 2)
+
+    def _height(self, width: int) -> int:
+        before = self._tall[1] if self._tall[0] == width else 1
+        self._tall = (width, min(max(len(self._lines(width)), before), 3))
+        return self._tall[1]
+
+    def redraw(self) -> None:
+        width, height = self.size
+        if width and height and self._height(width) != height:
+            self.refresh(layout=True)
+        super().redraw()
 
     def rows(self, width: int, height: int) -> list[Text]:
-        row = line(" ")
-        for hint in fitting_hints(self._hints(), width + 1):
-            keys = line(hint.keys)
-            keys.stylize_before("gold strong" if hint.enabled else "disabled")
-            label = f" {hint.label}" if hint.label else ""
-            told = (label, "quiet" if hint.enabled else "disabled")
-            row = line(row, spot(line(keys, told), hint.key), "  ")
-        row.rstrip()
-        return [pad(row, width)]
+        rows = []
+        for hints in self._lines(width)[:height]:
+            row = line(" ")
+            for hint in hints:
+                keys = line(hint.keys)
+                keys.stylize_before("gold strong" if hint.enabled else "disabled")
+                told = (f" {hint.label}", "quiet" if hint.enabled else "disabled")
+                row = line(row, spot(line(keys, told), hint.key), "  ")
+            row.rstrip()
+            rows.append(pad(row, width))
+        return rows + [pad(line(""), width)] * (height - len(rows))
+
+    def get_content_height(self, container: Any, viewport: Any, width: int) -> int:
+        return self._height(width) if width else 1

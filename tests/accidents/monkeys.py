@@ -82,7 +82,7 @@ def call_often(game: str, folder: Path, calls: int, seed: int) -> Counts:
             terminal.wait_for(is_up)
             # Out of the curtain to where a list of saves would be, and on from there.
             terminal.read(GUARD)
-            terminal.keys("escape", "enter", "f3", "x", "x")
+            terminal.keys("escape", "enter", "f3", "delete", "delete")
             found["keys"] += 5 + press_anything(terminal, rng, rng.uniform(1, 3))
             assert terminal.state, f"it has ended:\n{terminal.text}"
         found["calls"] += 1

@@ -139,8 +139,8 @@ def keys(size: tuple[int, int]) -> Iterator[Row]:
         probe.wait_for("wins")
         # The first key ends the growing.
         probe.press("escape")
-        yield Row("scoring", "gold (c)", probe.press("c"))
-        yield Row("scoring", "titles (t)", probe.press("t"))
+        yield Row("scoring", "gold (3)", probe.press("3"))
+        yield Row("scoring", "titles (5)", probe.press("5"))
         yield Row("scoring", "points (Esc)", probe.press("escape"))
 
 

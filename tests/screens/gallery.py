@@ -84,7 +84,9 @@ class Gallery(SheriffWalk):
         await self.now("the PIN is cleared")
 
     async def rules(self) -> None:
-        await self.see("f1", "n", "n", "n", "end", "slash", "0 0 0", "enter", "slash 7 enter")
+        await self.see(
+            "f1", "n", "right", "n", "left", "end", "slash", "0 0 0", "enter", "slash 7 enter"
+        )
         await self.see("question_mark", "escape", "escape")
 
     async def saves(self) -> None:
@@ -96,7 +98,7 @@ class Gallery(SheriffWalk):
             table.close()
         (self.folder / f"{BROKEN}.jsonl").write_text('{"nonsense": 1}\n', encoding="utf-8")
         await self.show(self.opening.lobby())
-        await self.see("f3", "down", "down", "x", "up")
+        await self.see("f3", "down", "down", "delete", "up")
         broken = [save.name for save in SavesScreen(self.opening).saves].index(BROKEN)
         await self.show(SavesScreen(self.opening, broken))
         await self.see("enter")
@@ -126,7 +128,9 @@ class Gallery(SheriffWalk):
         flow.skip_moments()
         await self.show(flow.next_screen())
         await self.see(*["right"] * 4, "question_mark", "escape", "down", "down", "up", "escape")
-        await self.see("e", "down", "r", "question_mark", "escape right", "down", "end", "escape")
+        await self.see(
+            "2", "down", "enter", "question_mark", "escape right", "down", "end", "escape"
+        )
         await self.see("escape")
         screen = ScoringScreen(flow)
         screen.shown = 2
@@ -158,7 +162,7 @@ class Gallery(SheriffWalk):
         flow = self.demo_of(table)
         await self.show(flow.led(CastScreen(flow)))
         await self.show(flow.next_screen())
-        await self.see("space", "question_mark", "escape s", "d", "g", "escape 5", "+", "1")
+        await self.see("space", "question_mark", "escape s", "j", "g", "escape 5", "+", "1")
         await self.see("-", "right", "right right", "right", "right right right")
         while flow.public_view().phase != "declaration":
             flow.step()

@@ -108,7 +108,7 @@ class SheriffWalk(Visitor):
         await self.see("escape c", "1", "enter", "escape r", "3", "escape r 2", "x", "2", "3")
         await self.see("escape", "a 3", "enter", "x 1", "escape", "r 1", "escape", "t")
         await self.see("escape", "a 5 enter", "", "r 4", "x 4", "question_mark", "escape escape")
-        await self.see("g", "end", "p", "s", "escape")
+        await self.see("g", "end", "s", "escape")
 
     async def talking(self) -> None:
         table = self.inspected()
@@ -124,7 +124,7 @@ class SheriffWalk(Visitor):
         await self.sit(table)
         await self.see("d", "2", "tab", "question_mark", "escape", "1", "5 1", "7", "tab 2")
         await self.see("right 5", "tab", "1", "9", "tab", "right 2", "right right right 1")
-        await self.see("tab", "1", "1", "tab", "4", "3", "tab", "p", "1 2 3 4", "enter")
+        await self.see("tab", "1", "1", "tab", "4", "3", "tab", "t", "1 2 3 4", "enter")
         await self.see("question_mark", "escape", "v", "escape", "s", "escape", "enter", "escape")
         await self.see("escape", "o", "tab", "2", "2", "3", "4", "enter", "c", "5 enter")
         await self.see("d 5 tab tab tab tab 5", "enter", "escape", "escape o 5 8 enter", "c")
@@ -185,7 +185,7 @@ class SheriffWalk(Visitor):
         flow = await self.sit(table)
         await self.see("3", ",", "2", "3", "5", ",", ".", ",", ",", "-")
         await self.looks()
-        await self.see("f1", "escape", "d", "escape")
+        await self.see("f1", "escape", "j", "escape")
         for place in (6, 7):
             await self.see(str(place))
         await self.see("enter", "enter", "2", "3", ",", ".", "question_mark", "escape")
@@ -243,9 +243,9 @@ class SheriffWalk(Visitor):
         first, second = (seat + 1 for seat in view.deputies)
         one, two, three, four = (seat + 1 for seat in sorted(view.merchants()))
         await self.help()
-        await self.see("b", "d", str(one), "tab", "tab", "left", "right", "1 2", "tab")
+        await self.see("z", "d", str(one), "tab", "tab", "left", "right", "1 2", "tab")
         await self.see("tab", "1", "down", "1", "tab", "1", "down", "1", "down", "1", "tab", "tab")
-        await self.see("tab", "p", "1 2 enter", "enter", "escape", "escape")
+        await self.see("tab", "t", "1 2 enter", "enter", "escape", "escape")
         await self.see(f"o {first}", str(two), "0", "9", "enter", f"o {three}", f"{second}", "3")
         await self.see("escape", f"o {four} 0 8 enter", "a", "2", str(first), "enter", "w", "2")
         await self.see(f"w 2 {first}", "c 2", "escape", f"x {one}", str(first), f"r {one}")
@@ -286,10 +286,10 @@ class SheriffWalk(Visitor):
         stock(table, 0, {}, ["pepper", "pepper", "pepper", "mead"])
         stock(table, 2, {}, ["silk", "mead", "crossbow"])
         await self.sit(at_inspection(table, {}, {}))
-        await self.see("b", "r 1", "b", "1", "1", "2", "1", "escape", "1")
+        await self.see("z", "r 1", "z", "1", "1", "2", "1", "escape", "1")
         await self.help()
         await self.see("enter", "s", "escape", "v 1 1", "escape", "r 3 r 4 r enter", "3", "1")
-        await self.see("enter", "")
+        await self.see("f", "")
 
     async def counted(self) -> None:
         # What a game does not know is not chosen.
@@ -307,7 +307,7 @@ class SheriffWalk(Visitor):
                     flow.skip_moments()
                     await self.show(page)
                     await self.show(flow.again())
-                    await self.see("s", "d", "g", "escape")
+                    await self.see("s", "j", "g", "escape")
             flow.skip_moments()
             await self.show(flow.next_screen())
             await self.see("down", "down", "down", "down", *["up"] * 6, "right", "right", "right")

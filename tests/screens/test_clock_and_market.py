@@ -122,10 +122,10 @@ def market(contraband: list[str]) -> Table:
 @pytest.mark.rule("2E-16.2")
 async def test_a_card_is_claimed_behind_the_curtain() -> None:
     table = market(["pepper", "pepper", "pepper"])
-    async with sitting(table, keys="b") as (app, pilot):
+    async with sitting(table, keys="z") as (app, pilot):
         assert isinstance(app.screen, InspectionScreen), "no bag came back yet"
         assert "2E-16.8" in text_of(app)
-        await press(pilot, "r 1 b")
+        await press(pilot, "r 1 z")
         assert isinstance(app.screen, WhoScreen)
         await press(pilot, "1 1")
         assert isinstance(app.screen, ClaimScreen)
@@ -151,7 +151,7 @@ async def test_no_public_screen_tells_who_could_have_claimed() -> None:
                 texts.append(text_of(app))
 
         async with app.run_test(size=(80, 24)) as pilot:
-            for keys in ("r 1", "b", "1", "1 escape", "r 3", "r enter", "1 enter", "enter"):
+            for keys in ("r 1", "z", "1", "1 escape", "r 3", "r enter", "1 f", "enter"):
                 await press(pilot, keys)
                 note(app.screen)
             assert isinstance(app.screen, NameFirstScreen)
@@ -168,5 +168,8 @@ async def test_all_who_may_are_asked_alike_at_the_end() -> None:
         assert table.view(None).phase == "claiming"
         await press(pilot, "1")
         assert isinstance(app.screen, ClaimScreen)
+        # Enter alone gives nothing up.
         await press(pilot, "enter")
+        assert isinstance(app.screen, ClaimScreen)
+        await press(pilot, "f")
         assert isinstance(app.screen, SummaryScreen)

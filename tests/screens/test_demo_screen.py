@@ -99,9 +99,9 @@ async def test_a_demo_goes_to_the_points_and_can_be_had_again() -> None:
         for page in (*screen.pages[1:], screen.pages[0]):
             await press(pilot, "right")
             assert screen.page == page
-        await press(pilot, "c")
+        await press(pilot, "3")
         assert screen.page == "series"
-        await press(pilot, "c t escape")
+        await press(pilot, "4 5 escape")
         assert screen.page == "points"
         await press(pilot, "question_mark escape")
         assert isinstance(pilot.app.screen, ScoringScreen)

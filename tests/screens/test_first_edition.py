@@ -100,7 +100,7 @@ async def test_the_sheriff_lays_confiscated_cards_onto_a_pile_in_order() -> None
 @pytest.mark.rule("1E-3.2")
 async def test_a_deal_may_bind_the_sheriff_to_ignore_somebody() -> None:
     table = at_inspection(first_edition(), {}, {})
-    async with sitting(table, keys="d 1 3 tab tab tab tab tab tab") as (app, pilot):
+    async with sitting(table, keys="d 1 3 tab tab tab tab") as (app, pilot):
         assert app.screen.draft.row == "ignores"  # type: ignore[attr-defined]
         await press(pilot, "4 enter enter")
         assert [one.ignores for one in table.view(None).ignoring] == [3]

@@ -46,7 +46,7 @@ from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.keys import COMMON, HELP, Command, Commands, canonical, digits, step
 from nottingham_tui.terminal import CellPainter, changed_spans
 from nottingham_tui.text import catalogue, texts
-from nottingham_tui.widgets.bars import KeyHint, fitting_hints
+from nottingham_tui.widgets.bars import KeyHint, placed_hints
 from nottingham_tui.widgets.drawing import Drawing, Painted
 from tests.terminal.small_table import CARDS, SmallMarket, small_app
 
@@ -89,8 +89,9 @@ def test_caps_lock_does_no_harm_and_capitals_can_differ() -> None:
 
 
 def test_moves() -> None:
-    assert step("h") == step("left") == (-1, 0)
-    assert step("j") == (0, 1)
+    assert step("left") == (-1, 0)
+    assert step("down") == (0, 1)
+    assert step("h") == step("j") == (0, 0)
     assert step("x") == (0, 0)
     assert digits(3) == ("1", "2", "3")
 
@@ -98,20 +99,26 @@ def test_moves() -> None:
 # Bars ---------------------------------------------------------------------------------------
 
 
-def test_a_full_key_bar_drops_the_least_important_and_never_the_help() -> None:
-    hints = [KeyHint(str(n), "a long label", importance=n) for n in range(1, 8)]
-    hints.append(KeyHint("?", "help", importance=100, always=True))
-    kept = fitting_hints(hints, 60)
-    length = sum(line(h.keys, h.label).cell_len + bool(h.label) + 2 for h in kept)
-    assert length <= 60
-    assert kept[-1].label == "help"
-    assert any(hint.keys == "7" and hint.label for hint in kept)
-    assert all(hint.always for hint in fitting_hints(hints, 5))
-    assert fitting_hints(hints, 200) == hints
+def test_a_full_key_bar_shortens_labels_then_lets_grey_keys_go_and_hides_none_that_works() -> None:
+    hints = [
+        KeyHint(str(n), "a long label", enabled=n != 3, importance=n, short="label")
+        for n in range(1, 10)
+    ]
+
+    def shown(width: int) -> list[str]:
+        return [f"{hint.keys} {hint.label}" for row in placed_hints(hints, width) for hint in row]
+
+    assert len(placed_hints(hints, 200)) == 1
+    assert shown(100) == [f"{n} a long label" for n in range(1, 10)]
+    assert shown(50) == [f"{n} label" for n in range(1, 10)]
+    assert shown(34) == [f"{n} label" for n in range(1, 10) if n != 3]
+    rows = placed_hints(hints, 20)
+    assert all(cell_len("  ".join(f"{h.keys} {h.label}" for h in row)) <= 20 for row in rows)
+    assert {hint.keys for row in rows for hint in row} == set("12456789")
 
 
 def test_names_of_keys() -> None:
-    assert name_of_keys(("left", "h", "right", "l"), PLAIN) == "<>"
+    assert name_of_keys(("left", "right"), PLAIN) == "<>"
     assert name_of_keys(("1", "2", "3"), FINE) == "1-3"
     assert name_of_keys(("space",), FINE) == "Space"
     assert name_of_keys(("f1", "R"), FINE) == "F1"
@@ -369,7 +376,10 @@ async def test_the_hand_works_from_a_cyrillic_keyboard_and_in_every_theme() -> N
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, SmallMarket)
-        await pilot.press("д")
+        # Cyrillic: the key that is a j elsewhere.
+        await pilot.press("о")
+        assert "There is no discard pile yet" in screen._message().plain
+        await pilot.press("right")
         assert screen.table_flow.cursor == 1
         for theme in THEMES:
             app.choose_attire(theme, ascii=theme == "light")

@@ -36,7 +36,7 @@ async def test_no_key_at_the_curtain_leads_to_the_saves(tmp_path: Path) -> None:
         assert isinstance(app.screen, LeaveScreen)
         text = text_of(app)
         assert "q: quit the program. Esc: keep playing." in text and "lobby" not in text
-        await press(pilot, "enter c x x")
+        await press(pilot, "enter f3 delete delete")
         assert isinstance(app.screen, LeaveScreen)
         assert Store(tmp_path).names() == sorted(names)
         await press(pilot, "escape")

@@ -154,7 +154,7 @@ async def test_offers_are_refused_withdrawn_and_taken_back() -> None:
         assert list(table.view(None).offers) == [1]
         await press(pilot, "w")
         assert not table.view(None).offers
-        await press(pilot, "b b")
+        await press(pilot, "z z")
         assert not table.view(None).offers
         assert isinstance(app.screen, InspectionScreen)
 
@@ -242,7 +242,7 @@ async def test_somebody_says_something_that_is_data() -> None:
 
 async def test_a_promise_is_written_into_a_deal() -> None:
     table = table_of_four()
-    async with sitting(table, keys="d 1 p N e x t enter enter enter") as (_app, _pilot):
+    async with sitting(table, keys="d 1 t N e x t enter enter enter") as (_app, _pilot):
         assert [promise.text for promise in table.view(None).promises] == ["Next"]
 
 

@@ -175,10 +175,10 @@ async def test_a_save_is_deleted_after_asking_once(tmp_path: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "f3 enter")
         assert isinstance(app.screen, SavesScreen)
-        await press(pilot, "x")
-        assert "Delete this game? Press x again to put it in the bin." in text_of(app)
+        await press(pilot, "delete")
+        assert "Delete this game? Press Del again to put it in the bin." in text_of(app)
         assert (tmp_path / "broken.jsonl").exists()
-        await press(pilot, "x")
+        await press(pilot, "delete")
         assert not (tmp_path / "broken.jsonl").exists()
         assert "broken stays in the bin for 30 days; “saves restore broken”" in text_of(app)
 
@@ -399,3 +399,37 @@ async def test_the_rules_open_at_the_page_of_the_game_that_is_set(tmp_path: Path
         assert "NO-7.3" in text_of(app)
         await press(pilot, "escape")
         assert opening.seating.game == "second-edition"
+
+
+async def test_settings_open_from_everywhere_and_lead_back_where_one_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    async with at_lobby(tmp_path) as (app, _opening, pilot):
+
+        async def changed_from(kind: str) -> None:
+            assert type(app.screen).__name__ == kind
+            await press(pilot, "f2")
+            assert isinstance(app.screen, SettingsScreen)
+            await press(pilot, "space")
+            assert app.chosen_theme == settings.load().theme
+            await press(pilot, "escape")
+            assert type(app.screen).__name__ == kind
+
+        await changed_from("LobbyScreen")
+        await press(pilot, "n")
+        await changed_from("FirstScreen")
+        await press(pilot, "enter 4")
+        await changed_from("CurtainScreen")
+        seat = app.screen.facts.seat_number  # type: ignore[attr-defined]
+        await press(pilot, str(seat))
+        await press(pilot, "2")
+        await changed_from("MarketScreen")
+        # What was begun is as it was, and whoever walks off leaves no open way back to it.
+        assert app.screen.draft.picked == [1]  # type: ignore[attr-defined]
+        await press(pilot, "f2")
+        app.drop_curtain()
+        await pilot.pause()
+        assert isinstance(app.screen, CurtainScreen)
+        await press(pilot, "s")
+        await changed_from("LookScreen")

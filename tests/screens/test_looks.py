@@ -34,7 +34,7 @@ async def test_looks_from_the_market_lead_back_to_the_draft() -> None:
     table = new_table()
     async with sitting(table, keys="3 3 2 4") as (app, pilot):
         before = len(table.log(None))
-        for keys in ("s", "d", "g", "p", "v", "s g d", "question_mark", "R", "f1", "s R escape"):
+        for keys in ("s", "j", "g", "v", "s g j", "question_mark", "R", "f1", "s R escape"):
             await press(pilot, keys)
             assert not isinstance(app.screen, MarketScreen)
             # Whoever walks off from here leaves nothing open.
@@ -176,7 +176,7 @@ async def test_the_curtain_lets_look_at_what_is_public() -> None:
     async with sitting(new_table(), keys="3") as (app, pilot):
         curtain = text_of(app)
         assert type(app.screen).__name__ == "CurtainScreen"
-        for keys in ("s", "d", "g", "p", "question_mark", "R", "f1", "D"):
+        for keys in ("s", "j", "g", "question_mark", "R", "f1", "J"):
             await press(pilot, keys)
             assert isinstance(app.screen, LookScreen), keys
             await press(pilot, "escape")
@@ -190,7 +190,7 @@ async def test_looks_open_from_every_moment() -> None:
     async with sitting(table) as (app, pilot):
         for keys, kind in (("", "Inspection"), ("d", "DealForm"), ("escape x 4 enter", "Reveal")):
             await press(pilot, keys)
-            await press(pilot, "D" if kind == "Inspection" else "s")
+            await press(pilot, "j" if kind == "Inspection" else "s")
             assert isinstance(app.screen, LookScreen), kind
             await press(pilot, "escape")
             assert type(app.screen).__name__.startswith(kind)
@@ -198,7 +198,7 @@ async def test_looks_open_from_every_moment() -> None:
         assert "is opened" in text_of(app)
         await press(pilot, "escape enter r 1 r enter")
         assert type(app.screen).__name__ == "SummaryScreen"
-        for key in ("s", "d", "g", "p"):
+        for key in ("s", "j", "g"):
             await press(pilot, f"{key} escape")
             assert type(app.screen).__name__ == "SummaryScreen"
 

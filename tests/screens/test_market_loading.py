@@ -80,7 +80,7 @@ async def test_digits_and_space_pick_and_enter_draws() -> None:
     async with sitting(table, keys="3 3") as (app, pilot):
         hand = table.view(2).hand
         assert "Nothing laid down yet" in text_of(app)
-        await press(pilot, "5 home right right left h l space")
+        await press(pilot, "5 home right right left left right space")
         screen = app.screen
         assert isinstance(screen, MarketScreen)
         assert sorted(screen.draft.picked) == [4, 5]

@@ -231,7 +231,7 @@ async def test_a_game_is_set_up_and_dealt_by_clicks_alone(tmp_path: Path) -> Non
 
 async def test_settings_are_changed_by_clicks_and_the_mouse_given_back(tmp_path: Path) -> None:
     async with at_lobby(tmp_path, (80, 24)) as (app, opening, pilot):
-        app.show(SettingsScreen(opening))
+        app.show(SettingsScreen(opening, opening.lobby))
         await settle(pilot)
         row = FIELDS.index("mouse")
         spots = hot_spots(app)

@@ -133,12 +133,12 @@ async def test_the_replay_begins_at_the_story_pointed_at(game: str) -> None:
 
     app = still_app(first)
     async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, "e down")
+        await press(pilot, "2 down")
         scoring = app.screen
         assert isinstance(scoring, ScoringScreen)
         story = scoring.scoring.stories[0]
         assert story.text.plain[:20] in " ".join(" ".join(screen_rows(app)).split())
-        await press(pilot, "r")
+        await press(pilot, "enter")
         replay = app.screen
         assert isinstance(replay, ReplayScreen)
         assert replay.number == story.since

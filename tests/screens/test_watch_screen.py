@@ -42,7 +42,7 @@ async def test_it_follows_the_game_and_shows_nothing_secret(tmp_path: Path) -> N
         assert screen.public_view == table.view(None)
         assert "sealed" in shown(screen)
         assert screen.public_view.hand == screen.public_view.bag == ()
-        await press(pilot, "s escape g escape p escape")
+        await press(pilot, "s escape g escape j escape")
         # Nobody here has cards of their own to look at.
         await press(pilot, "v g v escape")
         assert isinstance(pilot.app.screen, WatchScreen)

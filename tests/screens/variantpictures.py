@@ -118,7 +118,7 @@ async def _black_market(sit: Sit) -> None:
     async with sit(table) as scene:
         await scene.press("r 1")
         await scene.picture("black-market-inspection")
-        await scene.press("b 1 1")
+        await scene.press("z 1 1")
         await scene.picture("black-market")
         await scene.press("1")
         await scene.picture("black-market-claim")

@@ -88,13 +88,13 @@ class Visitor(Piloted):
         """The beginning of a demo that goes no further by itself, and what can be looked at."""
         flow = self.demo_of(table)
         await self.show(flow.next_screen())
-        await self.see("space", "question_mark", "escape s", "escape", "d", "escape")
+        await self.see("space", "question_mark", "escape s", "escape", "j", "escape")
         flow.is_paused = True
         return flow
 
     async def looks(self) -> None:
         """Help of this screen and what else can be looked at from it."""
-        await self.see("question_mark", "escape", "s", "d", "g", "p", "escape")
+        await self.see("question_mark", "escape", "s", "j", "g", "f2", "down", "escape")
 
     async def help(self) -> None:
         """Help of this screen."""
@@ -106,5 +106,5 @@ class Visitor(Piloted):
             table.bot_step()
         options = replace(self.opening.options, watch=table.name or "")
         await self.show(watch_screen(self.app, options))
-        await self.see("question_mark", "escape", "s", "g", "d", "escape")
+        await self.see("question_mark", "escape", "s", "g", "j", "f2", "escape")
         table.close()

@@ -295,7 +295,7 @@ class Sitting:
         """What can be looked at in public and does not name all goods: log, promises, help."""
         self.at_the_curtain()
         self.terminal.read(GUARD)
-        for key in ("g", "p", "d", "?"):
+        for key in ("g", "j", "?"):
             self.terminal.keys(key)
             self.terminal.settle()
             self.assert_hidden(f"public look {key}")

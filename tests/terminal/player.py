@@ -325,7 +325,9 @@ class Player:
             self.press("enter")
 
     def _message(self) -> str:
-        return self.terminal.rows[-2]
+        """The row above the keys: it begins two cells from the edge, keys begin at one."""
+        told = (row for row in reversed(self.terminal.rows) if row.startswith("  ") and row.strip())
+        return next(told, "")
 
     def _fill_in(self, step: Deal | moves.Offer) -> None:
         """The form of a deal, or of one side's offer."""
@@ -358,7 +360,7 @@ class Player:
         self.press("tab", *(str(seat + 1) for seat in sorted(usual ^ set(offer.returns))))
         self.press("tab", *(str(seat + 1) for seat in offer.opens))
         if offer.promise:
-            self.press("p")
+            self.press("t")
             self.terminal.wait_for("It’s not binding")
             self.press(*offer.promise)
             self.press("enter")

@@ -55,7 +55,7 @@ class SmallMarket(PrivateScreen):
         Command("pick", ("space",), does("lay down"), "pick"),
         Command("digit", digits(7), does("pick"), "pick_digit", hidden=True),
         Command("commit", ("enter",), does("draw"), "commit", importance=9),
-        Command("discards", ("d",), does("discards"), "grey", importance=2),
+        Command("discards", ("j",), does("discards"), "grey", importance=2),
         Command("crash", ("C",), does("crash"), "crash", hidden=True),
         Command("hide", ("escape",), does("hide"), "drop_curtain", hidden=True),
     )

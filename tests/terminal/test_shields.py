@@ -220,7 +220,7 @@ def test_ascii_mode_sends_nothing_above_127(start: Start) -> None:
     terminal.settle()
     terminal.keys("1")
     on_the_hand(terminal)
-    terminal.keys("right", "space", "d", pause=0.1)
+    terminal.keys("right", "space", "j", pause=0.1)
     terminal.settle()
     assert max(terminal.raw) < 128
 

@@ -287,13 +287,22 @@ def with_bag(draft: DealDraft, row: str, seat: Seat) -> DealDraft:
 # Where the cursor of the form for deals is, and where it goes ----------------------------
 
 
-def rows_of(draft: DealDraft, view: SeatView) -> list[str]:
-    """The rows that are there, from the top: who deals alone, until that is known."""
+def rows_of(draft: DealDraft, view: SeatView, bounds: OfferBounds | None) -> list[str]:
+    """The rows that can be filled in, from the top: who deals alone, until that is known; no
+    goods from where there are none."""
     if not draft.is_ready:
         return [WHO]
     rows = [row for row in ROWS if row not in BAGS_ROWS or columns(row, view, draft)]
+    rows = [row for row in rows if row not in GOODS_ROWS or _can_hold(row, draft, view, bounds)]
     shown = {WITH: bool(view.deputies), IGNORES: view.rules.deals_may_ignore}
     return [row for row in rows if shown.get(row, True)]
+
+
+def _can_hold(row: str, draft: DealDraft, view: SeatView, bounds: OfferBounds | None) -> bool:
+    """Whether there is anything in a row of goods, or may be."""
+    if draft.goods(row):
+        return True
+    return any(limit(row, good, bounds) for goods in lines(row, view) for good in goods)
 
 
 def go(draft: DealDraft, row: str) -> None:
@@ -301,20 +310,20 @@ def go(draft: DealDraft, row: str) -> None:
     draft.row, draft.column, draft.fresh = row, 0, True
 
 
-def step_row(draft: DealDraft, view: SeatView, by: int) -> None:
-    """Go so many rows down, round and round."""
-    rows = rows_of(draft, view)
+def step_row(draft: DealDraft, view: SeatView, bounds: OfferBounds | None, by: int) -> None:
+    """Go so many rows down, round and round; what is empty is skipped."""
+    rows = rows_of(draft, view, bounds)
     here = rows.index(draft.row) if draft.row in rows else 0
     go(draft, rows[(here + by) % len(rows)])
 
 
-def step_line(draft: DealDraft, view: SeatView, by: int) -> None:
+def step_line(draft: DealDraft, view: SeatView, bounds: OfferBounds | None, by: int) -> None:
     """A line down or up: the goods of a row may take several lines."""
     here, place = _line(draft, view)
     if draft.row in GOODS_ROWS and 0 <= here + by < len(lines(draft.row, view)):
         _to_line(draft, view, here + by, place)
         return
-    step_row(draft, view, by)
+    step_row(draft, view, bounds, by)
     if draft.row in GOODS_ROWS:
         _to_line(draft, view, 0 if by > 0 else len(lines(draft.row, view)) - 1, place)
     elif draft.row in BAGS_ROWS:

@@ -217,7 +217,7 @@ def scoring(sight: TableInSight) -> Scoring:
         components=components(rules, result, rounds, names, sight.glyphs),
         rule="BO-5.6",
         series=say("Money over the turns; the double sale comes last"),
-        first=(Page("sales", "b", does("double sale"), sales),),
+        first=(Page("sales", does("double sale"), sales),),
         total=say("dollars"),
     )
 

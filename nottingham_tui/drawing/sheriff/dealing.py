@@ -208,7 +208,7 @@ def _promise_rows(facts: DealFacts, width: int) -> list[Text]:
     speaker = say("{name:'s} promise", name=facts.names[draft.speaker])
     head = _chip(speaker, here=here, style="quiet")
     if not draft.promise:
-        words = plain(say("none (press p to write one)"), "quiet")
+        words = plain(say("none (press t to write one)"), "quiet")
         return [spot(line(head, " ", words), cell_key(PROMISE))]
     words = plain(say("“{text}”", text=draft.promise), "royal italic")
     # For: stands behind a promise.

@@ -30,24 +30,10 @@ from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import amount, say
-from nottingham_tui.text.sheriff.goods import GOODS, good_name, good_names, goods_counted
+from nottingham_tui.text.sheriff.goods import GOODS, good_names, goods_counted
 
 SHOWN = 3
 """How many cards of contraband are shown for a card of the black market (2E-16.2)."""
-
-# Letters that mean something else on this screen or move the cursor elsewhere.
-_TAKEN = frozenset("hjklsvdgprqu")
-
-
-def letters(goods: Sequence[Good]) -> dict[str, Good]:
-    """A letter for each good: the first of its name that is free; none if there is none."""
-    found: dict[str, Good] = {}
-    for good in goods:
-        for letter in good_name(good).lower():
-            if letter.isascii() and letter.isalpha() and letter not in _TAKEN | found.keys():
-                found[letter] = good
-                break
-    return found
 
 
 def declaration_rows(
@@ -95,24 +81,15 @@ def goods_tokens(
     gap = 2
     token = min((width - gap * (len(goods) - 1)) // max(len(goods), 1), 20)
     inside = token - 4
-    by_letter = {good: letter for letter, good in letters(goods).items()}
     blocks = []
     for place, good in enumerate(goods, 1):
         head = line((f" {place} ", "on golden"), "  ", (glyphs.good(good), f"{good} strong"))
-        words = wrap(_with_letter(goods_counted(good, number), good, by_letter), inside)
+        words = wrap(plain(goods_counted(good, number), f"{good} strong"), inside)
         art = centred(art_rows(good, glyphs.ascii), inside) if with_art else []
         rows = [head, *art, *([] if art else [plain("")]), *(words + [plain("")] * 2)[:2]]
         token_rows = framed("", rows, token, len(rows) + 2, glyphs, style=good)
         blocks.append((spots(token_rows, str(place)), token))
     return beside(*blocks, gap=gap)
-
-
-def _with_letter(words: str, good: Good, by_letter: dict[Good, str]) -> Text:
-    text = plain(words, f"{good} strong")
-    place = words.lower().find(by_letter.get(good, "\0"))
-    if place >= 0:
-        text.stylize("underline", place, place + 1)
-    return text
 
 
 def bag_row(view: SeatView, seat: Seat, names: Sequence[str], width: int, glyphs: Glyphs) -> Text:

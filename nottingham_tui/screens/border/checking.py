@@ -42,7 +42,7 @@ _MOST_DIGITS = 4
 _ABOUT: dict[str, Callable[[Seat, Seat], Any]] = {
     "point": Point,
     "second": SecondCheck,
-    "confiscate": Confiscate,
+    "take": Confiscate,
 }
 
 
@@ -52,7 +52,6 @@ class CheckingScreen(Asker, TableScreen):
     A decision waits for an owner or for Enter. `typed` is the sum in the bargain.
     """
 
-    COMMON = ("rules", "quit", "help")
     HEADING = mark("Check")
 
     def __init__(self, flow: Desk) -> None:
@@ -78,7 +77,7 @@ class CheckingScreen(Asker, TableScreen):
     # Keys --------------------------------------------------------------------------------
 
     def keys(self) -> Commands:
-        if self.about in ("done", "refuse", "nobody") or self.chosen is not None:
+        if self.about in ("end", "open", "nobody", "agree") or self.chosen is not None:
             return Commands(*self.sure(*self._owner_keys(hidden=True)))
         if self.asking is not None:
             return Commands(*self._owner_keys(), CANCEL)
@@ -88,11 +87,14 @@ class CheckingScreen(Asker, TableScreen):
 
     def _owner_keys(self, *, hidden: bool = False) -> Sequence[Command]:
         step = self.step
-        if step == "bargain" or (step == "more" and self.about not in ("second", "confiscate")):
+        more = self.about == "take" or self.public_view.rules.second_checks
+        if step == "bargain" or (step == "more" and not more):
             return ()
         keys = tuple(str(seat + 1) for seat in range(self.public_view.players))
         shown = "/".join(str(seat + 1) for seat in sorted(self.owners()))
-        label = does("confiscate") if self.about == "confiscate" else does("point at")
+        label = does("confiscate") if self.about == "take" else does("point at")
+        if step == "more" and self.about != "take":
+            label = does("second check")
         owners = Command("owner", keys, label, "choose", importance=9, shown=shown, hidden=hidden)
         if step != "point":
             return (owners,)
@@ -100,24 +102,20 @@ class CheckingScreen(Asker, TableScreen):
         return owners, nobody
 
     def _more_keys(self) -> Sequence[Command]:
-        confiscate = Command("confiscate", ("c",), does("confiscate"), "ask_whose", importance=7)
-        second = Command("second", ("p",), does("second check"), "ask_whose", importance=7)
-        done = Command("done", ("e",), does("end the turn"), "ask", importance=7)
-        more = (second,) if self.public_view.rules.second_checks else ()
-        return (*more, confiscate, done)
+        confiscate = Command("take", ("k",), does("confiscate"), "ask_whose", importance=7)
+        done = Command("end", ("e",), does("end the turn"), "end", importance=7)
+        return confiscate, done
 
     def _bargain_keys(self) -> Commands:
         label = does("break off") if self.speaker == self.public_view.sheriff else does("open it")
         return Commands(
             Command("digit", tuple("1234567890"), does("sum"), "type_digit", importance=8,
                     shown="0-9"),
-            Command("more", ("+", "=", WHEEL_UP), does("one more"), "change", importance=3,
-                    shown="+"),
-            Command("less", ("-", "_", WHEEL_DOWN), does("one less"), "change", importance=3,
-                    shown="-"),
+            Command("change", ("+", "=", WHEEL_UP, "-", "_", WHEEL_DOWN), does("more, less"),
+                    "change", importance=6, shown="+ -"),
             Command("name", ("enter",), does("name the sum"), "name_sum", importance=9),
-            Command("agree", ("a",), does("agree"), "agree", importance=9),
-            Command("refuse", ("x",), label, "ask", importance=9),
+            Command("agree", ("a",), does("agree"), "ask", importance=9),
+            Command("open", ("x",), label, "ask", importance=9),
             replace(TAKE_BACK, importance=5),
             Command("erase", ("backspace", "delete"), does("erase"), "erase", hidden=True),
             Command("clear", ("escape",), does("clear"), "clear", hidden=True),
@@ -127,10 +125,10 @@ class CheckingScreen(Asker, TableScreen):
         view = self.public_view
         match command.id:
             case "owner":
-                return None if self.owners() else say("There’s no suitcase to point at.")
-            case "second" | "confiscate":
-                return self._no_more(_ABOUT[command.id])
-            case "done":
+                return self._no_more(_ABOUT[self.what])
+            case "take":
+                return self._no_more(Confiscate)
+            case "end":
                 return self.why_not(Done(view.sheriff))
             case "agree":
                 return self.why_not(Agree(self.speaker))
@@ -149,14 +147,21 @@ class CheckingScreen(Asker, TableScreen):
     def owners(self) -> tuple[Seat, ...]:
         """Whose digits can be pressed now; public facts alone say so."""
         view = self.public_view
-        if self.step == "bargain" or (self.step == "more" and self.about not in _ABOUT):
+        if self.step == "bargain":
             return ()
-        make = _ABOUT.get(self.about, Point)
+        make = _ABOUT[self.what]
         return tuple(
             owner
             for owner in view.merchants()
             if self.flow.table.refusal(make(view.sheriff, owner)) is None
         )
+
+    @property
+    def what(self) -> str:
+        """What is done with a suitcase whose digit is pressed."""
+        if self.about in _ABOUT:
+            return self.about
+        return "point" if self.step == "point" else "second"
 
     @property
     def speaker(self) -> Seat:
@@ -167,9 +172,8 @@ class CheckingScreen(Asker, TableScreen):
     # Commands ----------------------------------------------------------------------------
 
     def choose(self, key: str) -> None:
-        what = self.about if self.about in _ABOUT else "point"
-        if self.can(_ABOUT[what](self.public_view.sheriff, int(key) - 1)):
-            self.asking = Asking(what, chosen=int(key) - 1)
+        if self.can(_ABOUT[self.what](self.public_view.sheriff, int(key) - 1)):
+            self.asking = Asking(self.what, chosen=int(key) - 1)
 
     def ask_whose(self, key: str) -> None:
         self.ask(key)
@@ -178,7 +182,7 @@ class CheckingScreen(Asker, TableScreen):
             self.choose(str(owners[0] + 1))
 
     def cancel(self, key: str) -> None:
-        if self.chosen is not None and self.about != "point" and len(self.owners()) > 1:
+        if self.chosen is not None and self.about == "take" and len(self.owners()) > 1:
             self.asking = Asking(self.about)
         else:
             self.asking = None
@@ -186,9 +190,11 @@ class CheckingScreen(Asker, TableScreen):
     def do(self, what: str, chosen: Seat | None) -> None:
         sheriff = self.public_view.sheriff
         match what:
-            case "done":
+            case "end":
                 self.play(Done(sheriff))
-            case "refuse":
+            case "agree":
+                self.play(Agree(self.speaker))
+            case "open":
                 self.play(Refuse(self.speaker))
             case "nobody":
                 self.play(Point(sheriff, None))
@@ -216,8 +222,12 @@ class CheckingScreen(Asker, TableScreen):
     def name_sum(self, key: str) -> None:
         self.play(Offer(self.speaker, int(self.typed)))
 
-    def agree(self, key: str) -> None:
-        self.play(Agree(self.speaker))
+    def end(self, key: str) -> None:
+        """End the turn; it is asked about where something else could still be done."""
+        if self._no_more(SecondCheck) and self._no_more(Confiscate):
+            self.do("end", None)
+        else:
+            self.ask(key)
 
     # Words -------------------------------------------------------------------------------
 
@@ -225,20 +235,37 @@ class CheckingScreen(Asker, TableScreen):
         view, names = self.public_view, self.flow.names
         sheriff = names[view.sheriff]
         owner = "" if self.chosen is None else names[self.chosen]
-        if self.about == "refuse":
+        if self.about == "open":
             breaks = "break off" if self.speaker == view.sheriff else "open it"
             return say(_QUESTIONS[breaks], name=names[self.speaker])
-        if self.about in ("done", "nobody") or self.chosen is not None:
+        if self.about == "agree":
+            return self._terms()
+        if self.about in ("end", "nobody") or self.chosen is not None:
             return say(_QUESTIONS[self.about], name=sheriff, owner=owner)
         if self.asking is not None:
-            return say(_CHOICES[self.about], name=sheriff)
+            return say(_WHOSE, name=sheriff)
         if view.bargain is not None:
             return self._bargain_prompt()
         if self.step == "point":
             return say("{name}: press the digit of a suitcase, or 0 for none.", name=sheriff)
         if not view.rules.second_checks:
             return say("{name}: confiscate, or end the turn.", name=sheriff)
-        return say("{name}: go on checking or end the turn.", name=sheriff)
+        return say("{name}: press a digit to check another, confiscate, or end the turn.",
+                   name=sheriff)  # fmt: skip
+
+    def _terms(self) -> str:
+        """What is agreed to, for the one who agrees."""
+        view, names = self.public_view, self.flow.names
+        bargain = view.bargain
+        assert bargain is not None and bargain.gold is not None
+        gold, owner = dollars(bargain.gold), names[bargain.suitcase]
+        if self.speaker == view.sheriff:
+            return say("{name}: take {gold} from {owner} and leave the suitcase closed? "
+                       "Enter: yes. Esc: back.", name=names[view.sheriff], gold=gold,
+                       owner=owner)  # fmt: skip
+        return say("{name}: pay {sheriff} {gold} so that the suitcase stays closed? "
+                   "Enter: yes. Esc: back.", name=owner, gold=gold,
+                   sheriff=names[view.sheriff])  # fmt: skip
 
     def _bargain_prompt(self) -> str:
         name, bargain = self.flow.names[self.speaker], self.public_view.bargain
@@ -282,7 +309,7 @@ class CheckingScreen(Asker, TableScreen):
 
 
 _QUESTIONS = {
-    "done": mark("{name} ends the turn? Enter: yes. Esc: back."),
+    "end": mark("{name} ends the turn? Enter: yes. Esc: back."),
     "nobody": mark("{name} points at no suitcase? Enter: yes. Esc: back."),
     "break off": mark("{name} breaks off, so the suitcase is opened? Enter: yes. Esc: back."),
     "open it": mark("{name} opens the suitcase? Enter: yes. Esc: back."),
@@ -290,9 +317,6 @@ _QUESTIONS = {
     "second": mark(
         "{name} spends the marker and points at {owner:'s} suitcase? Enter: yes. Esc: back."
     ),
-    "confiscate": mark("{name} confiscates from {owner} and ends the turn? Enter: yes. Esc: back."),
+    "take": mark("{name} confiscates from {owner} and ends the turn? Enter: yes. Esc: back."),
 }
-_CHOICES = {
-    "second": mark("{name}: whose suitcase do you check next? Press a digit. Esc: back."),
-    "confiscate": mark("{name}: who do you confiscate from? It ends the turn. Press a digit."),
-}
+_WHOSE = mark("{name}: who do you confiscate from? It ends the turn. Press a digit.")

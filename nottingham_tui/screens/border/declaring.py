@@ -25,7 +25,6 @@ from nottingham_tui.text.catalogue import count, does, mark, say
 class DeclaringScreen(TableScreen):
     """Declare a suitcase: first the number of cards, then the good."""
 
-    COMMON = ("rules", "quit", "help")
     RULE = "BO-2.3"
     HEADING = mark("Declaration")
 
@@ -117,7 +116,6 @@ class DeclaringScreen(TableScreen):
 class OfficeScreen(Asker, TableScreen):
     """The poorest player names the next sheriff: one digit and Enter (BO-4.8)."""
 
-    COMMON = ("rules", "quit", "help")
     RULE = "BO-4.4"
     HEADING = mark("The sheriff’s office")
 

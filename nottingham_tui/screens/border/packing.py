@@ -29,12 +29,10 @@ from nottingham_tui.text.catalogue import count, does, mark, say, say_in
 class PackingScreen(HandScreen):
     """Pack the suitcase; beside it is told what it is worth and what it may cost."""
 
-    COMMON = ("rules", "quit", "help")
     RULE = "BO-2.2"
     STEP = "packing"
     PICK = does("pack")
     CONFIRM = does("close the suitcase")
-    SHOWN = ("stalls", "mine")
 
     HEADING = mark("Packing")
 
@@ -113,7 +111,6 @@ class PackingScreen(HandScreen):
 class KeepingScreen(PrivatePicker):
     """Goods are kept for the end, by kind; the others are sold at once (BO-4.2, BO-4.3)."""
 
-    COMMON = ("rules", "quit", "help")
     RULE = "BO-4.2"
     STEP = "keeping"
     HEADING = mark("Goods for the end")

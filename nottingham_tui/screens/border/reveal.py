@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property, partial
-from typing import Any, ClassVar
+from typing import Any
 
 from rich.text import Text
 from textual.screen import Screen
@@ -41,16 +41,12 @@ from nottingham_tui.text.catalogue import count, does, mark, say, say_in
 class TurnPage(Tabled):
     """What the log entry `entry` has brought about."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
     entry: Entry
 
     @cached_property
     def story(self) -> TurnStory:
         """The turn in which it happened."""
         return story_at(self.flow, self.entry)
-
-    def around(self) -> Commands:
-        return self.flow.stage.looks
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         flow, story = self.flow, self.story
@@ -110,7 +106,6 @@ class SuitcaseRevealScreen(TurnPage, TurningScreen):
 class DoubleSaleScreen(TurningScreen):
     """The double sale, a kind a beat; then the arrows go through the kinds, Enter goes on."""
 
-    COMMON = ("rules", "quit", "help")
     RULE = "BO-5.4"
     BEAT = 1.2
     ANY_KEY = False

@@ -42,22 +42,22 @@ class DefenceScreen(Sitting):
     RULE = "NO-4.6"
 
     def keys(self) -> Commands:
-        yes = Command("yes", ("y",), does("defend"), "defend", importance=9)
-        no = Command("no", ("n",), does("don’t defend"), "allow", importance=9)
+        yes = Command("act", ("p",), does("defend"), "defend", importance=9)
+        no = Command("refuse", ("f",), does("don’t defend"), "allow", importance=9)
         return Commands(yes, no)
 
     def label_of(self, command: Command) -> str:
-        if command.id == "no" and self.own_view().moment:
+        if command.id == "refuse" and self.own_view().moment:
             return say_in("key", "say nothing")
         return super().label_of(command)
 
     def refusal_of(self, command: Command) -> str | None:
-        if command.id == "yes":
+        if command.id == "act":
             return self.why_not(Defend(self.seat))
         return super().refusal_of(command)
 
     def prompt(self) -> str:
-        return say("Do you defend? y: yes, n: no.")
+        return say("Do you defend? p: yes, play the necklace. f: no.")
 
     def main(self, width: int, height: int) -> list[Text]:
         view = self.own_view()
@@ -275,11 +275,11 @@ class SpringScreen(AmbushesScreen):
 
     def keys(self) -> Commands:
         label = does("say nothing") if self.own_view().moment else does("spring none")
-        no = Command("no", ("n",), label, "hold", importance=9)
+        no = Command("refuse", ("f",), label, "hold", importance=9)
         return super().keys() + Commands(no)
 
     def prompt(self) -> str:
-        return say("Do you spring an ambush? Enter: this one, n: none.")
+        return say("Do you spring an ambush? Enter: this one, f: none.")
 
     def hold(self, key: str) -> None:
         if self.own_view().moment:

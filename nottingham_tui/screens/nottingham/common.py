@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import ClassVar
 
 from rich.text import Text
 
@@ -39,22 +38,14 @@ _BELOW = 6
 class TurnTable(TableScreen):
     """A public screen: its own keys first, then the looks."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
-
     public_view: SeatView
 
 
 class Sitting(Settling):
     """A private screen of whoever sits there."""
 
-    COMMON: ClassVar[tuple[str, ...]] = ("rules", "quit", "help")
-
     public_view: SeatView
     own_view: Callable[[], SeatView]
-
-    def around(self) -> Commands:
-        looks = super().around()
-        return looks.only(*self.SHOWN, "beforehand") + looks
 
     def paint(self, width: int, height: int) -> list[Text]:
         glance = at_a_glance(self.public_view, self.flow.names, width - 4, self.flow.glyphs)
@@ -127,7 +118,7 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
         return Commands(
             self.moving(),
             self.by_item(),
-            Command("pick", ("space", "up", "k"), self.PICK, "pick_cursor", hidden=True),
+            Command("pick", ("space", "up"), self.PICK, "pick_cursor", hidden=True),
             Command("less", DOWN, does("put back"), "put_back", hidden=True),
             self.done(),
         )

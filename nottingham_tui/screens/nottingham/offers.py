@@ -240,7 +240,7 @@ class OffersScreen(TurnTable):
         ]
         if self.public_view.action == "buy":
             none = Command(
-                "none", ("t",), does("refuse all, take the coin"), "refuse", importance=7
+                "refuse", ("f",), does("refuse all, take the coin"), "refuse", importance=7
             )
             commands.append(none)
         return Commands(*commands)

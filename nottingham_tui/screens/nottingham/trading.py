@@ -79,12 +79,11 @@ class TradingScreen(Asker, StackScreen):
             return Commands(*self.sure())
         if not self.suggestions():
             # There is nothing to think over.
-            at_once = Command(
-                "at_once", ("enter",), does("end the turn"), "end_at_once", importance=9
-            )
-            asked = Command("end", ("e",), does("end the turn"), "ask", hidden=True)
-            return Commands(at_once, asked) + super().keys().without("done")
-        end = Command("end", ("e",), does("end the turn"), "ask", importance=8)
+            at_once = Command("end", ("enter", "e"), does("end the turn"), "end_at_once",
+                              importance=9)  # fmt: skip
+            return Commands(at_once) + super().keys().without("done")
+        end = Command("end", ("e",), does("end the turn"), "ask", importance=8,
+                      short=does("end"))  # fmt: skip
         rows = place_keys(min(len(self.suggestions()), _MOST_SHOWN))
         show = Command(
             "show", ("tab", *rows), does("next trade"), "suggest", importance=6,
@@ -92,7 +91,7 @@ class TradingScreen(Asker, StackScreen):
         )  # fmt: skip
         more = [end, show]
         if len(self.tasks_for(self.picked())) and len(set(self.picked())) == 1:
-            more.append(Command("task", ("t",), does("do the task"), "do_task", importance=8))
+            more.append(Command("act", ("p",), does("do the task"), "do_task", importance=8))
         return super().keys() + Commands(*more)
 
     def label_of(self, command: Command) -> str:
@@ -105,7 +104,7 @@ class TradingScreen(Asker, StackScreen):
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "show" and not self.suggestions():
             return say("Nothing in your hand can be traded in now.")
-        if command.id == "task":
+        if command.id == "act":
             return self.why_not(self._task_move())
         return super().refusal_of(command)
 

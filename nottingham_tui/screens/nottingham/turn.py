@@ -80,10 +80,10 @@ class ActsOnCard(Asker):
         """Keys for the card; nothing of it depends on a hand."""
         if self.asking is not None:
             return Commands(*self.sure(*self._targets(hidden=True)))
-        take = Command("take", ("t",), does("take"), "take", importance=9)
+        take = Command("take", ("k",), does("take"), "take", importance=9)
         if self.action in _ATTACKS:
             return Commands(take, *self._targets())
-        act = Command("act", ("a",), does("act"), "act", importance=9)
+        act = Command("act", ("p",), does("act"), "act", importance=9)
         return Commands(take, act)
 
     def _targets(self, *, hidden: bool = False) -> tuple[Command, ...]:

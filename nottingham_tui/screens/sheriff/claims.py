@@ -35,7 +35,6 @@ class ClaimScreen(PrivateTableScreen):
 
     HEADING = mark("Black market")
     RULE = "2E-16.2"
-    SHOWN = ()
 
     def __init__(
         self, flow: Desk, seat: Seat, *, asked: bool = False, back: Factory | None = None
@@ -56,7 +55,7 @@ class ClaimScreen(PrivateTableScreen):
             return Commands(claim, sure, no)
         if self.asked:
             nothing = does("claim nothing")
-            decline = Command("decline", ("enter", "n"), nothing, "decline", importance=9)
+            decline = Command("refuse", ("f",), nothing, "decline", importance=9)
             return Commands(claim, decline)
         return Commands(claim, replace(BACK, importance=9))
 
@@ -68,7 +67,7 @@ class ClaimScreen(PrivateTableScreen):
                 points=amount("points", self.public_view.black_market[self.chosen][0]),
             )
         if self.asked:
-            return say("Claim a card with its digit; Enter: claim nothing. Everyone is asked.")
+            return say("Claim a card with its digit; f: claim nothing. Everyone is asked.")
         return say("Claim a card with its digit, or go back with Esc.")
 
     def main(self, width: int, height: int) -> list[Text]:

@@ -41,7 +41,7 @@ from nottingham_tui.rules.sheriff.moves import Agree
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.parties import parties
 from nottingham_tui.screens.desk import Desk
-from nottingham_tui.screens.keys import QUIET_LOOKS, Command, Commands, step
+from nottingham_tui.screens.keys import Command, Commands, step
 from nottingham_tui.screens.sheriff.deal_parties import PROMPTS, DealParties, keys_of
 from nottingham_tui.text.catalogue import amount, listed, say
 
@@ -141,8 +141,7 @@ class DealForm(DealParties):
     # Keys --------------------------------------------------------------------------------
 
     def table(self) -> Commands:
-        # A promise is written with the p that shows promises elsewhere.
-        return keys_of(self.draft) + QUIET_LOOKS.without("promises")
+        return keys_of(self.draft) + self.around()
 
     async def use_key(self, key: str) -> bool:
         if self.draft.sure and key != "enter" and self.writing is None:
@@ -168,14 +167,14 @@ class DealForm(DealParties):
 
     def step_row(self, key: str) -> None:
         self._tell_who()
-        step_row(self.draft, self.public_view, 1 if key == "tab" else -1)
+        step_row(self.draft, self.public_view, self.bounds(), 1 if key == "tab" else -1)
 
     def move(self, key: str) -> None:
         draft = self.draft
         right, down = step(key)
         if down:
             self._tell_who()
-            step_line(draft, self.public_view, down)
+            step_line(draft, self.public_view, self.bounds(), down)
         elif draft.row in GOODS_ROWS + BAGS_ROWS:
             number = max(len(self._columns()), 1)
             draft.column = (draft.column + right) % number
@@ -290,7 +289,7 @@ class DealForm(DealParties):
     # Promise, hands, back ----------------------------------------------------------------
 
     def refusal_of(self, command: Command) -> str | None:
-        if command.id in ("promise", "shake") and not self.draft.is_ready:
+        if command.id in ("say", "shake") and not self.draft.is_ready:
             return say(PROMPTS[WHO])
         return None
 

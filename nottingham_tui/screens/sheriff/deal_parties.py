@@ -31,7 +31,7 @@ PROMPTS = {
     "returns": mark("Which bags will the sheriff return? Digits or Space."),
     "opens": mark("Which bags must the sheriff open? Digits or Space."),
     "ignores": mark("Who must the sheriff ignore? Digits or Space."),
-    PROMISE: mark("Promise: press p to write it, left or right to choose whose it is."),
+    PROMISE: mark("Promise: press t to write it, left or right to choose whose it is."),
 }
 
 
@@ -50,18 +50,20 @@ def keys_of(draft: DealDraft) -> Commands:
     digit = does("bag") if draft.row in BAGS_ROWS else shown.get(draft.row, does("cards"))
     return Commands(
         Command("digit", digits(10, 0), digit, "type_digit", importance=8, shown="0-9"),
-        Command("next", ("tab",), does("next field"), "step_row", importance=9),
+        Command("next", ("tab",), does("next field"), "step_row", importance=9,
+                short=does("next")),
         Command("before", ("shift+tab",), does("previous field"), "step_row", hidden=True),
         Command("move", MOVES, does("move"), "move", importance=4),
         Command("cell", _CELLS, does("choose"), "click_cell", hidden=True),
         Command("field", _FIELDS, does("choose"), "click_field", hidden=True),
-        Command("more", ("+", "=", WHEEL_UP), does("one more"), "change", importance=4, shown="+"),
-        Command("less", ("-", "_", WHEEL_DOWN), does("one less"), "change", importance=4,
-                shown="-"),
-        Command("toggle", ("space",), does("choose"), "toggle", importance=2),
+        Command("change", ("+", "=", WHEEL_UP, "-", "_", WHEEL_DOWN), does("more, less"),
+                "change", importance=4, shown="+ -"),
+        # Digits do the same.
+        Command("toggle", ("space",), does("choose"), "toggle", hidden=True),
         Command("erase", ("backspace", "delete"), does("erase"), "erase", hidden=True),
-        Command("promise", ("p",), does("promise"), "write_promise", importance=6),
-        Command("shake", ("enter",), label, "shake_hands", importance=10),
+        Command("say", ("t",), does("promise"), "write_promise", importance=6),
+        Command("shake", ("enter",), label, "shake_hands", importance=10,
+                short=does("yes") if draft.sure else does("done")),
         Command("back", ("escape",), does("back"), "step_back", importance=9),
     )  # fmt: skip
 

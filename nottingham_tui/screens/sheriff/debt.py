@@ -19,13 +19,13 @@ from nottingham_tui.rules.sheriff.moves import Pay
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk, Scene
-from nottingham_tui.screens.keys import QUIET_LOOKS, UP_AND_DOWN, Command, Commands, digits
+from nottingham_tui.screens.keys import UP_AND_DOWN, Command, Commands, digits
 from nottingham_tui.screens.picking import Picker
 from nottingham_tui.screens.tabled import PrivateTableScreen, TableScreen
 from nottingham_tui.text.catalogue import amount, count, does, mark, say
 from nottingham_tui.text.sheriff.goods import GOODS
 
-_MORE = ("right", "l", "+", "=", "space", WHEEL_UP)
+_MORE = ("right", "+", "=", "space", WHEEL_UP)
 
 TASK = mark("Choose the contraband you’ll pay with")
 
@@ -129,16 +129,13 @@ class _Paying(Picker):
             Command("move", self.ALONG, does("good"), "move_cursor", importance=7),
             Command("more", (*_MORE, *place_keys(self.places())), does("one more"), "more",
                     importance=7, shown="+"),
-            Command("less", ("left", "h", "-", "_", WHEEL_DOWN), does("one less"), "less",
+            Command("less", ("left", "-", "_", WHEEL_DOWN), does("one less"), "less",
                     importance=7, shown="-"),
             # For: digits: how many cards of the good.
             Command("number", digits(10, 0), does("cards"), "number", importance=6,
                     shown="0-9"),
             self.done(),
         )  # fmt: skip
-
-    def around(self) -> Commands:
-        return QUIET_LOOKS
 
     def _set(self, number: int) -> None:
         there = self.there()

@@ -8,20 +8,12 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import framed, stacked
 from nottingham_tui.drawing.rows import indent, line, plain, styled, wrap
 from nottingham_tui.drawing.sheriff import stalls
-from nottingham_tui.drawing.sheriff.tokens import declaration_rows, first_rows, letters, turned_rows
+from nottingham_tui.drawing.sheriff.tokens import declaration_rows, first_rows, turned_rows
 from nottingham_tui.drawing.spots import spot
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.moves import Declare, NameFirst
 from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs
-from nottingham_tui.screens.keys import (
-    DISCARDS,
-    LOG,
-    PROMISES,
-    TAKE_BACK,
-    Command,
-    Commands,
-    digits,
-)
+from nottingham_tui.screens.keys import TAKE_BACK, Command, Commands, digits
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import amount, count, does, mark, say
 from nottingham_tui.text.sheriff.goods import good_name
@@ -35,22 +27,12 @@ class DeclarationScreen(TableScreen):
     TELLS_MEANWHILE = False
     WITH_SIDE = False
 
-    def table(self) -> Commands:
+    def keys(self) -> Commands:
         goods = self.flow.table.rules.declarable
         keys = tuple(str(number) for number in range(1, len(goods) + 1))
         return Commands(
             Command("declare", keys, does("declare"), "declare_number", importance=9),
-            Command(
-                "name",
-                tuple(letters(goods)),
-                does("declare by letter"),
-                "declare_letter",
-                hidden=True,
-            ),
             TAKE_BACK,
-            LOG,
-            DISCARDS,
-            PROMISES,
         )
 
     def right(self) -> Text:
@@ -64,8 +46,8 @@ class DeclarationScreen(TableScreen):
         seat = view.to_act[0]
         bag = view.bags[seat]
         return count(
-            "{name} has {number} card in the bag. Press a good’s key to declare it.",
-            "{name} has {number} cards in the bag. Press a good’s key to declare them.",
+            "{name} has {number} card in the bag. Press a good’s digit to declare it.",
+            "{name} has {number} cards in the bag. Press a good’s digit to declare them.",
             bag.count if bag else 0,
             name=self.flow.names[seat],
         )
@@ -77,14 +59,7 @@ class DeclarationScreen(TableScreen):
         )
 
     def declare_number(self, key: str) -> None:
-        self._declare(self.flow.table.rules.declarable[int(key) - 1])
-
-    def declare_letter(self, key: str) -> None:
-        good = letters(self.flow.table.rules.declarable).get(key.lower())
-        if good is not None:
-            self._declare(good)
-
-    def _declare(self, good: Good) -> None:
+        good = self.flow.table.rules.declarable[int(key) - 1]
         self.play(Declare(self.public_view.to_act[0], good))
 
 
@@ -98,7 +73,7 @@ class NameFirstScreen(TableScreen):
     RULE = "2E-3.1"
     TELLS_MEANWHILE = False
 
-    def table(self) -> Commands:
+    def keys(self) -> Commands:
         players = self.flow.table.rules.players
         keys = tuple(str(seat + 1) for seat in range(players))
         # The sheriff's own digit is a key too: it says why it is none.
@@ -106,9 +81,6 @@ class NameFirstScreen(TableScreen):
         return Commands(
             # For: digits: the merchant who goes first at the market.
             Command("name", keys, does("goes first"), "name_first", importance=9, shown=shown),
-            LOG,
-            DISCARDS,
-            PROMISES,
         )
 
     def right(self) -> Text:
@@ -136,7 +108,6 @@ class PlateScreen(TableScreen):
 
     HEADING = mark("The feast plate")
     RULE = "1E-7.11"
-    SHOWN = ()
 
     def owner(self) -> Seat:
         """Who has the plate."""

@@ -128,10 +128,7 @@ class InspectionScreen(Asker, BargainingScreen):
     def table(self) -> Commands:
         if self.asking is not None:
             return self._asking_table(self.asking)
-        table = self.TABLE
-        if not self.public_view.offers:
-            # Nothing to answer: these keys say why when pressed, and leave the bar to others.
-            table = table.quiet(*ABOUT_OFFERS)
+        table = self.TABLE + self.around()
         if not self.public_view.black_market:
             table = table.without("market")
         if len(self.candidates("agree")) > 1:

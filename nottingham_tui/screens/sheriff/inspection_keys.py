@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from nottingham_tui.drafts.sheriff.deal import lapsing_with
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.parties import acts_alone, still_needed
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.keys import DISCARDS, LOG, PROMISES, Command, Commands
+from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.picking import Asking
 from nottingham_tui.text.catalogue import count, does, listed, mark, say
 from nottingham_tui.text.sentences import joined
@@ -40,7 +40,8 @@ BARGAINING = Commands(
     # For: a key: the sheriff opens a bag.
     Command("open", ("x",), does("open"), "ask_which", importance=9,
             help=mark("Look into a bag")),
-    Command("market", ("b",), does("black market"), "visit_market", importance=6,
+    Command("market", ("z",), does("black market"), "visit_market", importance=6,
+            short=does("market"),
             help=mark("Visit the black market, behind the curtain")),
     # For: a key: writes down what somebody says.
     Command("say", ("t",), does("talk"), "ask_which", importance=4,
@@ -48,10 +49,6 @@ BARGAINING = Commands(
     # For: a key: takes back what was declared, offered or answered last.
     Command("take_back", ("u",), does("take back"), "take_back", importance=2,
             help=mark("Take back what was declared, offered or answered last")),
-    PROMISES,
-    LOG,
-    # The small letter is the deal here; the capital one opens the discards everywhere.
-    replace(DISCARDS, keys=("D",), hidden=True),
 )  # fmt: skip
 
 WHICH = {

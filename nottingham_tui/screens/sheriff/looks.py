@@ -22,14 +22,36 @@ from nottingham_tui.text.sheriff.offers import promised
 
 
 class StallsLook(TableLook):
-    """All stalls beside each other, a row a good; one's own contraband by kind."""
+    """All stalls beside each other, a row a good, one's own contraband by kind; below them what
+    was promised, which binds nobody (2E-5.9)."""
 
     rule = "2E-1.3"
     HEADING = mark("Stalls")
     PROMPT = mark("Legal goods lie face up; contraband can only be counted (2E-1.3).")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        return stalls_rows(self.view(), self.flow.names, width, glyphs)
+        stalls = stalls_rows(self.view(), self.flow.names, width, glyphs)
+        return [*stalls, *self._promises(width, glyphs)]
+
+    def _promises(self, width: int, glyphs: Glyphs) -> list[Text]:
+        promises = self.flow.public_view().promises
+        if not promises:
+            return []
+        heading = plain(say("What was promised; it’s not binding (2E-5.9)."), "gold")
+        rows = heading_rows(heading, width, glyphs, above=True)
+        for promise in promises:
+            head = styled(
+                say(
+                    "Round {number}: {name} to {other}",
+                    number=promise.round,
+                    name=pieces.name_inked(promise.seat, self.flow.names),
+                    other=pieces.name_inked(promise.to, self.flow.names),
+                ),
+                "quiet",
+            )
+            words = plain(promised(promise.text), "royal")
+            rows += [head, *indent(wrap(words, width - 4), 4), plain("")]
+        return rows
 
 
 class StallsDiscardsLook(DiscardsLook):
@@ -63,40 +85,12 @@ class StallsDiscardsLook(DiscardsLook):
         return rows
 
 
-class PromisesLook(TableLook):
-    """What was promised; it binds nobody (2E-5.9)."""
-
-    rule = "2E-5.9"
-    HEADING = mark("Promises")
-    PROMPT = mark("What was promised; it’s not binding (2E-5.9).")
-
-    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        promises = self.flow.public_view().promises
-        if not promises:
-            return [plain(say("Nobody has promised anything yet."), "quiet")]
-        rows: list[Text] = []
-        for promise in promises:
-            head = styled(
-                say(
-                    "Round {number}: {name} to {other}",
-                    number=promise.round,
-                    name=pieces.name_inked(promise.seat, self.flow.names),
-                    other=pieces.name_inked(promise.to, self.flow.names),
-                ),
-                "quiet",
-            )
-            words = plain(promised(promise.text), "royal")
-            rows += [head, *indent(wrap(words, width - 4), 4), plain("")]
-        return rows
-
-
 # One's own cards to look at --------------------------------------------------------------
 
 
 class MineScreen(Belongings):
     """Hand, bag, stall and contraband of one seat."""
 
-    COMMON = ("stalls", "rules", "quit", "help")
     RULE = "2E-4.8"
 
     def main(self, width: int, height: int) -> list[Text]:

@@ -42,7 +42,6 @@ class _Putting(CardPicker):
     # For: a key: the card goes on top of the others.
     PICK = does("on top")
     CONFIRM = does("put them there")
-    SHOWN = ()
     COUNTED: ClassVar[tuple[str, str]] = ("", "")
 
     draft: PutDraft
@@ -161,7 +160,6 @@ class OilScreen(Settling, PrivatePicker):
     HEADING = mark("Brimstone oil")
     RULE = "1E-7.8"
     STEP = "oil"
-    SHOWN = ()
     BEGIN = OilDraft
 
     draft: OilDraft

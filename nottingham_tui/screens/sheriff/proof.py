@@ -112,7 +112,6 @@ def _counted(secret: Secret | None) -> Secret | None:
 class ProofScreen(PrivateTableScreen):
     """The bag or contraband in which promised cards are missing. For the receiver alone."""
 
-    COMMON = GameScreen.COMMON
     HEADING = mark("PROOF")
     RULE = "2E-5.13"
 

@@ -16,7 +16,7 @@ from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk
-from nottingham_tui.screens.keys import GO_ON, QUIET_LOOKS, Commands
+from nottingham_tui.screens.keys import GO_ON, Commands
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.screens.turning import TurningScreen
 from nottingham_tui.text.catalogue import mark, say
@@ -26,9 +26,6 @@ class RoundPage(TableScreen):
     """What the log entry `entry` has brought about, on a page of its own."""
 
     entry: Entry
-
-    def around(self) -> Commands:
-        return QUIET_LOOKS
 
     def title_parts(self) -> tuple[Text, Text, Text]:
         flow, number = self.flow, self.entry.round
@@ -91,8 +88,6 @@ _TOLD = (happened.BagReturned, happened.BagOpened, happened.FinePaid, happened.G
 class TimeUpScreen(TableScreen):
     """What the clock has brought about, a sentence each; Enter goes on."""
 
-    COMMON = ("stalls", "rules", "quit", "help")
-    SHOWN = ()
     HEADING = mark("TIME IS UP")
     RULE = "2E-12.2"
 

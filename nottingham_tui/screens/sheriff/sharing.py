@@ -47,7 +47,6 @@ class ShareScreen(Picker, PrivateTableScreen):
     RULE = "2E-15.20"
     CONFIRM = does("propose it")
     STEP = "share"
-    SHOWN = ()
 
     draft: ShareDraft
 
@@ -196,7 +195,6 @@ class SharingScreen(Asker, TableScreen):
 
     HEADING = mark("The chest")
     RULE = "2E-15.20"
-    SHOWN = ()
 
     def people(self) -> tuple[Seat, ...]:
         """The deputies who sit at this keyboard."""
@@ -210,30 +208,29 @@ class SharingScreen(Asker, TableScreen):
     def keys(self) -> Commands:
         asking = self.asking
         if asking is not None:
-            label = does("equal share") if asking.what == "split" else does("yes, done")
-            if asking.chosen is not None or asking.what == "split":
+            label = does("equal share") if asking.what == "end" else does("yes, done")
+            if asking.chosen is not None or asking.what == "end":
                 return Commands(*self.sure(label=label))
             shown = "/".join(str(number) for number in asking.among)
             keys = (*digits(9), "0")
             pick = Command("pick", keys, does("choose"), "pick", importance=9, shown=shown)
             return Commands(pick, CANCEL)
         commands = [
-            Command("propose", ("o",), does("propose"), "propose", importance=9,
+            Command("offer", ("o",), does("propose"), "propose", importance=9,
                     help=mark("Propose how to share; the other deputy agrees or refuses")),
             Command("agree", ("a",), does("agree"), "ask_which", importance=8),
             Command("refuse", ("f",), does("refuse"), "ask_which", importance=5),
             Command("withdraw", ("w",), does("withdraw"), "ask_which", importance=4),
-            Command("split", ("e",), does("equal share"), "ask", importance=8,
+            Command("end", ("e",), does("equal share"), "ask", importance=8,
                     help=mark("Stop talking and share equally")),
         ]  # fmt: skip
         if len(self.people()) < len(self.public_view.deputies):
             done = Command("done", ("enter",), does("done talking"), "done_talking", importance=9)
             commands.insert(0, done)
-        table = Commands(*commands)
-        return table if self.public_view.shares else table.quiet(*_ANSWERS)
+        return Commands(*commands)
 
     def refusal_of(self, command: Command) -> str | None:
-        if command.id in ("propose", "split") and not self.people():
+        if command.id in ("offer", "end") and not self.people():
             return say("The deputies are bots: press Enter to let them go on.")
         if command.id in _ANSWERS and not self.candidates(command.id):
             if not self.public_view.shares:
@@ -261,7 +258,7 @@ class SharingScreen(Asker, TableScreen):
             first, second = self.public_view.deputies
             return say("{name} and {other}: propose, agree, or share equally.",
                        name=names[first], other=names[second])  # fmt: skip
-        if asking.what == "split":
+        if asking.what == "end":
             return say("Stop talking and share equally? Enter: yes.")
         if asking.chosen is None:
             return say(_WHICH[asking.what])
@@ -340,7 +337,7 @@ class SharingScreen(Asker, TableScreen):
             self.do(asking.what, number)
 
     def do(self, what: str, chosen: int) -> None:
-        if what == "split":
+        if what == "end":
             self.play(Split(self.people()[0]))
             return
         share = self.public_view.shares[chosen]

@@ -20,7 +20,7 @@ from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.desk import Desk, Landmark, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
-from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, PROMISES, STALLS, Commands
+from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, STALLS, Commands
 from nottingham_tui.screens.scoring import SummaryScreen
 from nottingham_tui.screens.sheriff import debt, looks
 from nottingham_tui.screens.sheriff.claims import ClaimScreen
@@ -116,7 +116,6 @@ _BEATS = {
 _LOOKS = {
     STALLS.id: looks.StallsLook,
     DISCARDS.id: looks.StallsDiscardsLook,
-    PROMISES.id: looks.PromisesLook,
 }
 
 # Where the page of the first edition speaks of what a rule of the second edition says; the
@@ -131,7 +130,7 @@ _FIRST_EDITION = {
 class SheriffStage(Stage):
     """Market and loading are private visits; all the rest is public, but for some debts."""
 
-    looks = Commands(STALLS, DISCARDS, LOG, PROMISES, MINE)
+    looks = Commands(STALLS, MINE, LOG, DISCARDS)
 
     # Words -------------------------------------------------------------------------------
 

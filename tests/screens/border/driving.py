@@ -63,9 +63,9 @@ class Smugglers(Keyboard):
             case moves.Point(suitcase=int(owner)):
                 return f"{owner + 1} enter"
             case moves.SecondCheck(suitcase=owner):
-                return f"p {self._owner(owner, moves.SecondCheck)} enter"
+                return f"{owner + 1} enter"
             case moves.Confiscate(suitcase=owner):
-                return f"c {self._owner(owner, moves.Confiscate)} enter"
+                return f"k {self._owner(owner)} enter"
             case moves.Offer(gold=gold):
                 return f"{' '.join(str(gold))} enter"
             case moves.Keep(seat=seat, cards=cards):
@@ -73,13 +73,26 @@ class Smugglers(Keyboard):
                 return f"{' '.join(str(goods.index(card) + 1) for card in cards)} enter"
             case moves.HandOffice(player=player):
                 return f"{player + 1} enter"
-        return {moves.Agree: "a", moves.Refuse: "x enter", moves.Done: "e enter"}[type(move)]
+            case moves.Done():
+                return self._ended()
+        return {moves.Agree: "a enter", moves.Refuse: "x enter"}[type(move)]
 
-    def _owner(self, owner: Seat, kind: type[Any]) -> str:
+    def _ended(self) -> str:
+        """A turn in which nothing else could be done ends with one key."""
+        view = self.view()
+        others = [
+            kind(view.sheriff, owner)
+            for kind in (moves.SecondCheck, moves.Confiscate)
+            for owner in view.merchants()
+        ]
+        asked = any(self.table.refusal(move) is None for move in others)
+        return "e enter" if asked else "e"
+
+    def _owner(self, owner: Seat) -> str:
         """The digit of an owner; where there is one suitcase only, nobody is asked which."""
         view = self.view()
         able = [
             each for each in view.merchants()
-            if self.table.refusal(kind(view.sheriff, each)) is None
+            if self.table.refusal(moves.Confiscate(view.sheriff, each)) is None
         ]  # fmt: skip
         return str(owner + 1) if len(able) > 1 else ""

@@ -70,5 +70,5 @@ async def photographed(pilot: Pilot[Any], picture: Picture) -> None:
     for name in ("stories", "sales", "money", "measures", "titles"):
         await walk.press("right")
         await players.take(f"scoring-{name}")
-    await walk.press("e down r")
+    await walk.press("2 down enter")
     await players.take("replay")

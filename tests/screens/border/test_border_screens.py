@@ -65,7 +65,7 @@ async def test_the_sheriff_points_by_digit_or_at_nobody_with_enter() -> None:
         assert "BO-2.4" in text_of(walk.app)
         await walk.press("e")
         assert "BO-2.4" in text_of(walk.app)
-        await walk.press("c")
+        await walk.press("k")
         assert "BO-3.6" in text_of(walk.app)
         await walk.press("3 escape")
         assert not table.view(None).pointed
@@ -102,10 +102,13 @@ async def test_a_bargain_goes_in_turn_until_somebody_agrees() -> None:
         assert table.view(None).bargain.gold == 12
         assert table.view(None).to_act == (1,)
         await walk.press("2 0 enter a")
+        assert "Cleo: pay Ben 20 dollars so that the suitcase stays closed?" in text_of(walk.app)
+        assert not events_of(table, happened.BribePaid)
+        await walk.press("enter")
         assert events_of(table, happened.BribePaid)[-1].gold == 20
         assert "stays closed" in text_of(walk.app)
         # A bribe is worth its money.
-        await walk.press("c 3")
+        await walk.press("k 3")
         assert "BO-2.13" in text_of(walk.app)
 
 
@@ -123,7 +126,7 @@ async def test_whoever_breaks_off_has_the_suitcase_opened() -> None:
 @pytest.mark.rule("BO-3.1")
 async def test_a_second_check_spends_the_marker() -> None:
     table = packed(crowded(5))
-    async with walking(table, keys="4 enter enter p 5 enter"):
+    async with walking(table, keys="4 enter enter 5 enter"):
         assert table.view(None).markers[1].second_check == 0
         assert table.view(None).pointed == (3, 4)
         assert table.view(None).bargain is not None
@@ -132,13 +135,13 @@ async def test_a_second_check_spends_the_marker() -> None:
 @pytest.mark.rule("BO-3.6")
 async def test_a_confiscation_says_before_that_it_ends_the_turn() -> None:
     table = packed(crowded(5))
-    async with walking(table, keys="0 enter c") as walk:
+    async with walking(table, keys="0 enter k") as walk:
         assert "who do you confiscate from? It ends the turn." in text_of(walk.app)
         await walk.press("3")
         assert "confiscates from Cleo and ends the turn? Enter: yes." in text_of(walk.app)
         await walk.press("escape escape")
         assert table.view(None).term == 1
-        await walk.press("c 3 enter")
+        await walk.press("k 3 enter")
         assert table.view(None).term == 2
 
 

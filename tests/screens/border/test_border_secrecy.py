@@ -29,7 +29,7 @@ async def test_others_learn_only_how_many_cards_are_taken(taken: tuple[str, ...]
     for owner in state.merchants():
         table.play(Declare(owner, 3, "sombrero"))
     async with walking(table) as walk:
-        await walk.press("0 enter c 3 enter")
+        await walk.press("0 enter k 3 enter")
         assert walk.at == "CurtainScreen"
         await walk.press("2")
         assert walk.at == "ConfiscatedLookScreen"
@@ -56,7 +56,7 @@ async def test_others_learn_only_how_many_cards_are_taken(taken: tuple[str, ...]
 async def test_the_curtain_falls_on_the_sheriffs_look_and_leads_back_to_it() -> None:
     table = packed(crowded(4))
     async with walking(table) as walk:
-        await walk.press("0 enter c 1 enter 2")
+        await walk.press("0 enter k 1 enter 2")
         assert walk.at == "ConfiscatedLookScreen"
         walk.app.drop_curtain()
         await passes(walk.pilot, lambda: walk.at == "CurtainScreen")

@@ -79,7 +79,7 @@ async def packing(gallery: Visitor) -> None:
     await gallery.see("2 3 4 5", "1 enter", "4")
     state_of(table).hands[3] = ["sombrero"] * 5
     await gallery.show(gallery.flow.scene())
-    await gallery.see("3", "1 2 3 4 5", "f1", "escape", "g", "d", "escape", "enter")
+    await gallery.see("3", "1 2 3 4 5", "f1", "escape", "g", "j", "escape", "enter")
 
 
 async def declaring(gallery: Visitor) -> None:
@@ -94,11 +94,11 @@ async def declaring(gallery: Visitor) -> None:
 async def checks(gallery: Visitor) -> None:
     await gallery.sit(packed(crowded()))
     await gallery.help()
-    await gallery.see("2", "6", "escape", "0", "escape", "c", "p", "e", "4", "enter")
+    await gallery.see("2", "6", "escape", "0", "escape", "k", "e", "4", "enter")
     await gallery.help()
-    await gallery.see("enter", "4", "p", "4", "3", "escape", "6", "escape", "escape", "e", "escape")
-    await gallery.see("c", "question_mark", "escape", "escape", "p 5", "enter", "x enter", "enter")
-    await gallery.see("p", "c", "1 enter", "2", "enter", "enter")
+    await gallery.see("enter", "4", "3", "escape", "6", "escape", "e", "escape")
+    await gallery.see("k", "question_mark", "escape", "escape", "5", "enter", "x enter", "enter")
+    await gallery.see("k", "1 enter", "2", "enter", "enter")
     for choices in ((), ("fines_to_sheriff",)):
         await gallery.sit(packed(crowded(choices=choices)))
         await gallery.see("3 enter", "x", "escape", "x enter")
@@ -108,9 +108,9 @@ async def checks(gallery: Visitor) -> None:
         screen = SuitcaseRevealScreen(gallery.flow, entry, shown.opened)
         screen.shown = 2
         await gallery.show(screen)
-        await gallery.see("x", "enter", "p 6 enter", "x enter", "enter", "p", "e enter", "enter")
+        await gallery.see("x", "enter", "6 enter", "x enter", "enter", "e enter", "enter")
     await gallery.sit(packed(crowded()))
-    await gallery.see("0 enter", "p", "c 1", "escape", "escape", "e enter")
+    await gallery.see("0 enter", "k 1", "escape", "escape", "e enter")
     await gallery.help()
 
 
@@ -124,7 +124,7 @@ async def bargains(gallery: Visitor) -> None:
     for gold in range(13, 21):
         table.play(Offer(table.view(None).to_act[0], gold))
     await gallery.show(gallery.flow.scene())
-    await gallery.see("v 3", "3", "escape", "a", "c", "escape", "e enter", "enter")
+    await gallery.see("v 3", "3", "escape", "a", "enter", "k", "escape", "e enter", "enter")
     table = packed(crowded())
     state_of(table).gold[2] = 1
     await gallery.sit(table)
@@ -134,20 +134,20 @@ async def bargains(gallery: Visitor) -> None:
 async def confiscations(gallery: Visitor) -> None:
     for owner in (2, 3, 4):
         await gallery.sit(packed(crowded()))
-        await gallery.see(f"0 enter c {owner + 1} enter", "2")
+        await gallery.see(f"0 enter k {owner + 1} enter", "2")
         await gallery.help()
         await gallery.see("escape", "2", "g", "escape", "enter")
         await gallery.help()
         await gallery.see(f"{owner + 1}", f"{owner + 1}", "question_mark", "escape", "escape")
         await gallery.see("2 2", "enter", "enter", "enter")
     await gallery.sit(packed(crowded(bots=(2,))))
-    await gallery.see("0 enter c 3 enter 2 enter", "enter")
+    await gallery.see("0 enter k 3 enter 2 enter", "enter")
 
 
 async def alone(gallery: Visitor) -> None:
     table = packed(crowded(bots=(0, 2, 3, 4, 5)))
     await gallery.sit(table, resumed=True)
-    await gallery.see("enter", "0 enter c 5 enter", "escape", "enter", "enter", "v", "escape")
+    await gallery.see("enter", "0 enter k 5 enter", "escape", "enter", "enter", "v", "escape")
     await gallery.sit(crowded(bots=(0, 1, 3, 4, 5)), resumed=True)
     await gallery.see("enter", "1 enter", "1 1")
 
@@ -181,13 +181,13 @@ async def office(gallery: Visitor) -> None:
 async def looks(gallery: Visitor) -> None:
     table = packed(crowded())
     await gallery.sit(table)
-    await gallery.see("s", "question_mark", "escape s", "d", "g", "end", "v", "3", "3", "s")
+    await gallery.see("s", "question_mark", "escape s", "j", "g", "end", "v", "3", "3", "s")
     await gallery.see("escape", "escape", "f1", "escape", "q", "x")
     state = state_of(table)
     state.markers[0] = state.markers[SHERIFF] = Markers(0, 0)
     state.discard_pile.clear()
     await gallery.show(gallery.flow.scene())
-    await gallery.see("c", "p", "s", "d", "escape", "0 enter")
+    await gallery.see("k", "s", "j", "escape", "0 enter")
     state.hands[3].clear()
     await gallery.see("v 4 4", "escape")
 
@@ -210,14 +210,14 @@ async def ends(gallery: Visitor) -> None:
         if type(gallery.app.screen).__name__ == "DoubleSaleScreen":
             await gallery.see("up", "up", "up", "up", "up")
     await gallery.show(flow.next_screen())
-    await gallery.see(*["right"] * 4, "b", "question_mark", "escape", "escape")
+    await gallery.see(*["right"] * 4, "3", "question_mark", "escape", "escape")
     await gallery.see(*["up"] * 10, "escape", "s", "escape")
     crowd = [list(EVERY_GOOD) * 3 for _ in range(6)]
     state = state_of(table)
     sales = double_sales(state.rules, crowd)
     state.phase.result = score(state.rules, [1000 + seat for seat in range(6)], sales)
     await gallery.show(flow.next_screen())
-    await gallery.see("b", "escape", *["down"] * 6)
+    await gallery.see("3", "escape", *["down"] * 6)
 
 
 async def watched(gallery: Visitor) -> None:

@@ -60,11 +60,11 @@ class Players(Keyboard):
 
     async def act(self, move: Any) -> None:
         if isinstance(move, moves.Take):
-            await self.press("t")
+            await self.press("k")
         elif isinstance(move, moves.Theft | moves.Robbery | moves.Raid):
             await self.press(f"{move.player + 1} enter")
         else:
-            await self.press("a enter")
+            await self.press("p enter")
 
     async def at_acting(self, screen: Any) -> None:
         await self.act(self.wanted(screen.seat))
@@ -76,7 +76,7 @@ class Players(Keyboard):
             return
         await self.press(" ".join(self.item(card) for card in move.cards))
         five_equal = isinstance(move, moves.DoTask) and len(set(move.cards)) == 1
-        await self.press("t" if five_equal else "enter")
+        await self.press("p" if five_equal else "enter")
 
     async def at_bid(self, screen: Any) -> None:
         move = self.wanted(screen.seat)
@@ -88,12 +88,12 @@ class Players(Keyboard):
 
     async def at_offers(self, screen: Any) -> None:
         move = self.wanted(self.view().turn)
-        await self.press("t enter" if move.player is None else f"{move.player + 1} enter")
+        await self.press("f enter" if move.player is None else f"{move.player + 1} enter")
 
     async def at_defence(self, screen: Any) -> None:
         options = self.view(screen.seat).options
         move = self.wanted(screen.seat) if options else None
-        await self.press("y" if isinstance(move, moves.Defend) else "n")
+        await self.press("p" if isinstance(move, moves.Defend) else "f")
 
     async def at_robbery(self, screen: Any) -> None:
         await self.press(f"{self.item(self.wanted(screen.seat).card)} enter")
@@ -111,7 +111,7 @@ class Players(Keyboard):
         if isinstance(move, moves.Spring):
             await self.press(f"{screen.cards().index(move.ambush) + 1} enter")
         else:
-            await self.press("n")
+            await self.press("f")
 
     async def at_call(self, screen: Any) -> None:
         for seat in screen.callers():

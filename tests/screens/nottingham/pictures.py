@@ -64,5 +64,5 @@ async def photographed(pilot: Pilot[Any], picture: Picture) -> None:
     for name in ("stories", "points", "counts", "titles"):
         await walk.press("right")
         await picture(f"{_PREFIX}-scoring-{name}")
-    await walk.press("e down r")
+    await walk.press("2 down enter")
     await picture(f"{_PREFIX}-replay")

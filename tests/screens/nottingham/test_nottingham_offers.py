@@ -20,11 +20,11 @@ from tests.unveiled import state_of
 @pytest.mark.rule("NO-4.7")
 async def test_barter_goes_round_and_one_offer_must_be_taken() -> None:
     table = crowded("casket", players=4)
-    async with sitting(table, keys="a enter 2 4 6 enter") as (app, pilot):
+    async with sitting(table, keys="p enter 2 4 6 enter") as (app, pilot):
         assert "Ben offers 1 pearl and 1 necklace" in text_of(app)
         await press(pilot, "3 4 enter 4 4 enter")
         assert at(app) == "OffersScreen"
-        await press(pilot, "t")
+        await press(pilot, "f")
         assert table.view(None).awaits == "choice"
         await press(pilot, "2 enter")
     accepted = events_of(table, happened.OfferAccepted)[-1]
@@ -35,14 +35,14 @@ async def test_barter_goes_round_and_one_offer_must_be_taken() -> None:
 @pytest.mark.rule("NO-4.10")
 async def test_offers_for_the_coin_stay_face_down_until_all_are_made() -> None:
     table = crowded("copper_coin", players=4)
-    async with sitting(table, keys="a enter 2 6 enter") as (app, pilot):
+    async with sitting(table, keys="p enter 2 6 enter") as (app, pilot):
         assert "Ben lays an offer face down" in text_of(app)
         assert "necklace" not in text_of(app)
         await press(pilot, "3")
         assert "face down" in text_of(app)
         await press(pilot, "7 enter 4 4 enter")
         assert "necklace" in text_of(app)
-        await press(pilot, "t enter")
+        await press(pilot, "f enter")
     assert events_of(table, happened.OffersRefused)
 
 
@@ -74,7 +74,7 @@ async def test_open_offers_are_named_aloud_and_a_wrong_one_says_nothing() -> Non
 async def test_what_cannot_be_offered_is_not_picked_and_it_is_said_why() -> None:
     table = crowded("casket", players=4)
     state_of(table).hands[1] = ["pearls", "pearls", "necklace", "casket"]
-    async with sitting(table, keys="a enter 2") as (app, pilot):
+    async with sitting(table, keys="p enter 2") as (app, pilot):
         screen: Any = app.screen
         await press(pilot, "7")
         assert screen.picked() == () and "You can’t offer a casket" in text_of(app)
@@ -89,7 +89,7 @@ async def test_what_cannot_be_offered_is_not_picked_and_it_is_said_why() -> None
 async def test_the_cursor_begins_on_a_card_that_may_be_offered() -> None:
     table = crowded("copper_coin", players=4)
     state_of(table).hands[1] = ["copper_coin", "pearls"]
-    async with sitting(table, keys="a enter 2") as (app, _pilot):
+    async with sitting(table, keys="p enter 2") as (app, _pilot):
         screen: Any = app.screen
         assert screen.draft.cursor == "pearls"
 
@@ -103,12 +103,12 @@ async def test_whoever_calls_says_behind_the_curtain_what_for() -> None:
         # Nobody but the target may call, as all know; and a call may come to nothing.
         await walk.press("2")
         assert walk.at == "CallScreen"
-        await walk.press("3 3 n")
+        await walk.press("3 3 f")
         assert walk.at == "CallScreen"
         assert not events_of(table, happened.NotDefended)
         await walk.press("3 3")
         assert table.refusal(Defend(2)) is None
-        await walk.press("y")
+        await walk.press("p")
         assert events_of(table, happened.Defended)[-1].seat == 2
         assert walk.visits == 2
 

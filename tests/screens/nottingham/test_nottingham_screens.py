@@ -38,7 +38,7 @@ async def test_a_turn_is_one_visit_from_the_card_to_the_end() -> None:
     async with walking(table) as walk:
         await walk.press("enter 1")
         assert walk.at == "ActingScreen"
-        await walk.press("t")
+        await walk.press("k")
         assert walk.at == "TradingScreen"
         await walk.press("e enter")
         assert walk.at == "TurnScreen"
@@ -117,7 +117,7 @@ async def test_every_owner_of_an_ambush_is_asked_and_one_spoils_the_trade() -> N
         # It does not fit: the key says so, and changes nothing.
         await press(pilot, "2 enter")
         assert "shows neither the item" in text_of(app)
-        await press(pilot, "n")
+        await press(pilot, "f")
         assert app.screen.facts.seat_number == 4
         await press(pilot, "4 enter")
         assert at(app) == "SummaryScreen"
@@ -135,7 +135,7 @@ async def test_the_target_is_asked_with_and_without_a_necklace() -> None:
         hand[:] = ["gold", "gems", "necklace" if has_one else "casket"]
         async with sitting(table, keys="3 enter") as (app, pilot):
             assert isinstance(app.screen, CurtainScreen)
-            await press(pilot, "3 y")
+            await press(pilot, "3 p")
             if has_one:
                 assert events_of(table, happened.Defended)[-1].seat == 2
                 assert at(app) == "TurnScreen"
@@ -149,7 +149,7 @@ async def test_the_hand_of_a_robbery_is_for_the_robber_alone_and_the_trade_follo
     table = crowded("pearls", players=4)
     state_of(table).hands[2] = ["gold", "casket", "casket"]
     async with walking(table) as walk:
-        await walk.press("3 enter 3 n")
+        await walk.press("3 enter 3 f")
         assert isinstance(walk.app.screen, CurtainScreen)
         assert "casket" not in text_of(walk.app)
         await walk.press("1")
@@ -164,7 +164,7 @@ async def test_the_hand_of_a_robbery_is_for_the_robber_alone_and_the_trade_follo
 async def test_a_raid_lies_open_for_all() -> None:
     table = crowded("gems", players=4)
     state_of(table).hands[2] = ["gold", "casket", "casket"]
-    async with sitting(table, keys="3 enter 3 n") as (app, pilot):
+    async with sitting(table, keys="3 enter 3 f") as (app, pilot):
         assert at(app) == "RaidScreen"
         await press(pilot, "4")
         assert "has no such card" in text_of(app)
@@ -220,7 +220,7 @@ async def test_a_lone_person_ends_a_turn_with_one_key_and_sees_what_bots_do_mean
     async with sitting(table) as (app, pilot):
         flow = flow_of(app)
         while not isinstance(app.screen, TradingScreen):
-            await press(pilot, "t" if isinstance(app.screen, ActingScreen) else "enter")
+            await press(pilot, "k" if isinstance(app.screen, ActingScreen) else "enter")
         assert app.screen.suggestions() == []
         turn = table.view(None).turns
         await press(pilot, "enter")

@@ -55,7 +55,7 @@ async def turns(gallery: Visitor) -> None:
         if card in ("silver_candlestick", "pearls", "gems"):
             await gallery.see("3", "escape")
         else:
-            await gallery.see("a", "escape")
+            await gallery.see("p", "escape")
         await gallery.see("enter", "1")
         await gallery.help()
         if card == "gems":
@@ -84,7 +84,7 @@ async def trades(gallery: Visitor) -> None:
     await gallery.see("1", "e", "escape")
     state_of(gallery.table).hands[0] = ["casket"] * 5 + ["gold"]
     await gallery.show(gallery.flow.scene())
-    await gallery.see("tab", "tab", "1", "t", "enter")
+    await gallery.see("tab", "tab", "1", "p", "enter")
     await gallery.sit(trading(["gold", "gems"]))
     await gallery.see("enter 1", "tab", "5", "e", "enter")
     await gallery.sit(trading([]))
@@ -103,7 +103,7 @@ async def offers(gallery: Visitor) -> None:
             state_of(table).hands[3] = [card] * 2
             state_of(table).hands[4] = []
             await gallery.sit(table)
-            await gallery.see("a enter")
+            await gallery.see("p enter")
             if choices:
                 await gallery.help()
                 await gallery.see("1", "4", "4", "0", "7", "enter", "2")
@@ -111,19 +111,19 @@ async def offers(gallery: Visitor) -> None:
                 await gallery.see("2")
             await gallery.help()
             await gallery.see("4", "6", "7", "1", "down", "enter")
-            await gallery.see("3", "4", "4", "enter", "enter", "2", "t", "3", "up", "question_mark")
+            await gallery.see("3", "4", "4", "enter", "enter", "2", "f", "3", "up", "question_mark")
             await gallery.see("escape", "2 enter", "")
 
 
 async def attacks(gallery: Visitor) -> None:
     for card in ("silver_candlestick", "pearls", "gems"):
         await gallery.sit(crowded(card))
-        await gallery.see("3 enter", "3", "y")
+        await gallery.see("3 enter", "3", "p")
         await gallery.sit(crowded(card))
         state_of(gallery.table).hands[2].remove("necklace")
-        await gallery.see("3 enter", "3", "y")
+        await gallery.see("3 enter", "3", "p")
         await gallery.help()
-        await gallery.see("n")
+        await gallery.see("f")
         if card == "pearls":
             await gallery.see("1", "5", "right", "1")
             await gallery.help()
@@ -135,14 +135,14 @@ async def attacks(gallery: Visitor) -> None:
     table = crowded("gems")
     state_of(table).hands[2] = ["casket"]
     await gallery.sit(table)
-    await gallery.see("3 enter", "3", "n", "enter")
+    await gallery.see("3 enter", "3", "f", "enter")
 
 
 async def ambushes(gallery: Visitor) -> None:
     table = crowded("gold")
     state_of(table).ambush_pile[-2:] = ["red", "gems+necklace"]
     await gallery.sit(table)
-    await gallery.see("a enter", "1")
+    await gallery.see("p enter", "1")
     await gallery.help()
     await gallery.see("1", "2", "right", "left", "enter")
     table = trading(["casket"] * 4)
@@ -165,9 +165,9 @@ async def calls(gallery: Visitor) -> None:
     await gallery.sit(table)
     await gallery.see("3 enter")
     await gallery.help()
-    await gallery.see("3", "3", "n", "enter", "1 7 enter", "tab tab enter")
+    await gallery.see("3", "3", "f", "enter", "1 7 enter", "tab tab enter")
     await gallery.help()
-    await gallery.see("2", "2", "n", "5 5", "n", "enter")
+    await gallery.see("2", "2", "f", "5 5", "f", "enter")
 
 
 async def shortage(gallery: Visitor) -> None:
@@ -184,7 +184,7 @@ async def shortage(gallery: Visitor) -> None:
 
 async def looks(gallery: Visitor) -> None:
     await gallery.sit(crowded("gems"))
-    await gallery.see("s", "space", "end", "d", "end", "g", "escape")
+    await gallery.see("s", "space", "end", "j", "end", "g", "escape")
     await gallery.see("v", "question_mark", "escape", "2", "2")
     await gallery.help()
     await gallery.see("b", "1", "down", "space", "escape", "escape", "v 1 1", "escape", "v 3 3")
