@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Any
 
 from rich.text import Text
@@ -13,31 +13,48 @@ from nottingham_tui.drawing.in_sight import Paint, TableInSight
 from nottingham_tui.drawing.pages import Anecdote, Page, Scoring, honour_rows
 from nottingham_tui.drawing.pieces import name_style, names_inked
 from nottingham_tui.drawing.points import Component
-from nottingham_tui.drawing.rows import Glyphs, beside, indent, line, pad, plain, styled
+from nottingham_tui.drawing.rows import Glyphs, beside, fit, indent, line, pad, plain, styled, wrap
 from nottingham_tui.text.catalogue import does, say
 from nottingham_tui.text.chronicle import Words
 
 _LEFT = 3
 
 
-def line_rows(
-    title: str,
-    gold: Sequence[Sequence[int]],
-    names: Sequence[str],
-    width: int,
-    height: int,
-    glyphs: Glyphs,
-) -> list[Text]:
-    """An amount of all players at the start and after each round, as lines over the rounds.
+Series = tuple[str, Sequence[Sequence[int]]]
+"""An amount of all players at the start and after each round, with a title."""
 
-    A player's line is drawn with the digit of the seat where it is measured, dots between.
-    """
-    name_width = min(max(plain(name).cell_len for name in names) + 3, 16)
-    axis = 6
-    room = width - 2 * _LEFT - axis - name_width - 6
-    lines = max(min(height - 5, 26), 4)
+_NAMED = 60
+"""From how many cells on the lines of a chart end with names; else these stand above all."""
+
+
+def line_rows(
+    series: Sequence[Series], names: Sequence[str], width: int, height: int, glyphs: Glyphs
+) -> list[Text]:
+    """The series beside each other, as lines over the rounds."""
+    gap = 3
+    each = (width - 2 * _LEFT - gap * (len(series) - 1)) // len(series)
+    above = [plain("")]
+    if each < _NAMED:
+        legend = line()
+        for seat, name in enumerate(names):
+            legend = line(legend, "  " if seat else "", (f"{seat + 1} {name}", name_style(seat)))
+        above += [line(" " * _LEFT, row) for row in wrap(legend, width - 2 * _LEFT)]
+    charts = [_lines(one, names, each, height - len(above), glyphs) for one in series]
+    return above + indent(beside(*((rows, each) for rows in charts), gap=gap), _LEFT)
+
+
+def _lines(
+    series: Series, names: Sequence[str], width: int, height: int, glyphs: Glyphs
+) -> list[Text]:
+    """One chart. A player's line is drawn with the digit of the seat where it is measured, dots
+    between."""
+    title, gold = series
     most = max(max(row) for row in gold)
     top = max(-(-most // 20) * 20, 20)
+    axis, number_width = len(str(top)) + 1, len(str(top))
+    name_width = min(max(plain(name).cell_len for name in names) + 3, 16) if width >= _NAMED else 2
+    room = width - axis - name_width - number_width - 4
+    lines = max(min(height - 4, 26), 4)
     steps = len(gold) - 1
     grid: dict[tuple[int, int], tuple[str, str]] = {}
 
@@ -61,28 +78,31 @@ def line_rows(
                 spot = spot[0] + 1, spot[1]
             if not grid.get(spot, ("", ""))[0].isdigit():
                 grid[spot] = (str(seat + 1), f"{name_style(seat)}")
-    ticks = {place(0, top * part / 4)[1]: round(top * part / 4) for part in range(5)}
+    parts = 4 if lines > 8 else 2
+    ticks = {place(0, top * part / parts)[1]: top * part // parts for part in range(parts + 1)}
     ends = _ends(gold[-1], lines, top)
-    rows = [plain(""), line(" " * _LEFT, (title, "gold strong")), plain("")]
+    rows = [fit(plain(title, "gold strong"), width, glyphs.ellipsis), plain("")]
     for y in range(lines):
         label = str(ticks[y]) if y in ticks else ""
-        row = line(" " * _LEFT, pad(plain(label, "quiet"), axis - 2, "right"))
+        row = line(pad(plain(label, "quiet"), axis - 1, "right"))
         row.append(" " + glyphs.light.left, "line")
         for x in range(room):
             character, style = grid.get((x, y), (" ", ""))
             row.append(character, style or None)
         if y in ends:
             seat = ends[y]
-            end = f"  {seat + 1} {names[seat]} "
-            row = line(row, pad(plain(end, name_style(seat)), name_width + 2))
-            row.append(str(gold[-1][seat]), "ink strong")
+            name = f" {names[seat]}" if width >= _NAMED else ""
+            end = fit(plain(f"{seat + 1}{name}", name_style(seat)), name_width, glyphs.ellipsis)
+            row = line(row, "  ", pad(end, name_width))
+            row = line(row, pad(plain(str(gold[-1][seat]), "ink strong"), number_width, "right"))
         rows.append(row)
+    # Every so many, all as far apart: numbers never touch.
+    apart = (room - 1) / max(steps, 1)
+    every = next(by for by in (1, 2, 5, 10, 20, 50, 100) if by * apart > len(str(steps)))
     numbers = ""
-    for number, x in enumerate(columns):
-        # Numbers that would touch are left out.
-        if x > len(numbers) or not number:
-            numbers = numbers.ljust(x) + str(number)
-    rows.append(line(" " * (_LEFT + axis), (numbers.ljust(room + 2), "quiet")))
+    for number in range(0, steps + 1, every):
+        numbers = numbers.ljust(columns[number]) + str(number)
+    rows.append(line(" " * (axis + 1), (numbers, "quiet")))
     return rows
 
 
@@ -162,14 +182,16 @@ def ended(
     components: tuple[Component, ...],
     rule: str,
     series: str,
+    compared: Callable[[], Series] | None = None,
     first: Sequence[Page] = (),
     above: Paint | None = None,
     total: str = "",
 ) -> Scoring:
     """The end of a game: the final count, further pages, and stories to tell.
 
-    Its pages are the `first` ones, an amount over the game below the title `series`, then sums,
-    then the titles of the evening below what stands `above` them. The rest is as in `Scoring`.
+    Its pages are the `first` ones, an amount over the game below the title `series`, beside what it
+    is `compared` with, then sums, then the titles of the evening below what stands `above` them.
+    The rest is as in `Scoring`.
     """
     inked = names_inked(sight.names)
     names, rules, entries = sight.names, sight.table.rules, sight.table.log(None)
@@ -178,8 +200,13 @@ def ended(
     given = honours(chronicle.honours, sums)
     stories = chronicle.teller(rules).stories(sight.table.open_log())
 
+    @cache
+    def charted() -> list[Series]:
+        others = [compared()] if compared is not None else []
+        return [*others, (series, chronicle.series(rules, entries))]
+
     def lines(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        return line_rows(series, chronicle.series(rules, entries), names, width, height, glyphs)
+        return line_rows(charted(), names, width, height, glyphs)
 
     def titles(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         rows = [] if above is None else above(width, height, glyphs)

@@ -10,6 +10,7 @@ from rich.text import Text
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.rows import Glyphs
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.session.open_replay import OpenTable
 
 Paint = Callable[[int, int, Glyphs], list[Text]]
 """Draws rows for a width and a height in cells."""
@@ -28,6 +29,9 @@ class Log(Protocol):
 
     def open_log(self) -> Sequence[Entry]:
         """The entries with all cards open. Raises `ValueError` while the game is not over."""
+
+    def opened(self, number: int) -> OpenTable:
+        """The table with all cards open, after the entry of this number."""
 
 
 class Headings(Protocol):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from rich.text import Text
@@ -12,13 +15,14 @@ from nottingham_tui.chronicle.chronicle import honours
 from nottingham_tui.chronicle.sheriff.ledger import Payment, ledgers_of
 from nottingham_tui.chronicle.sheriff.part import PART, gold_over_rounds, measures, rounds_of
 from nottingham_tui.drawing.ending import chart_rows, line_rows
+from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.log_rows import sentences
 from nottingham_tui.drawing.open_rows import Heap, OpenSeat, open_rows
 from nottingham_tui.drawing.pages import honour_rows
 from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.drawing.rows import glyphs, plain, wrap
 from nottingham_tui.drawing.sheriff.accounts import ledger_rows
-from nottingham_tui.drawing.sheriff.ending import CHARTS, components, crown_rows
+from nottingham_tui.drawing.sheriff.ending import CHARTS, components, crown_rows, points_by_round
 from nottingham_tui.drawing.sheriff.summaries import summary_pages
 from nottingham_tui.drawing.sheriff.tables import table_rows
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -26,6 +30,7 @@ from nottingham_tui.screens.sheriff.stage import PART as STAGE
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.sheriff.events import WORDS
 from nottingham_tui.text.sheriff.goods import GOODS
+from tests.screens.inspections import new_table
 from tests.screens.random_games import NAMES, RandomGame, random_game
 
 SIZES = [(80, 21), (120, 33), (200, 47)]
@@ -60,7 +65,9 @@ def all_pages(played: RandomGame, width: int, height: int) -> dict[str, list[Tex
         "points": points_rows(
             components(rules, result, FINE), result.winners, names, width, height, FINE, 99
         ),
-        "gold": line_rows("", gold_over_rounds(rules, played.entries), names, width, height, FINE),
+        "gold": line_rows(
+            [("", gold_over_rounds(rules, played.entries))] * 2, names, width, height, FINE
+        ),
         "measures": chart_rows(CHARTS, sums, names, width, height, FINE),
         "crowns": crown_rows(rules, result, names, width, FINE),
         "titles": honour_rows(honours(PART.honours, sums), WORDS, names, width, FINE),
@@ -132,6 +139,32 @@ def test_the_table_adds_up(played: RandomGame) -> None:
         assert sum(part.points[seat] for part in parts) == entry.total
 
 
+def test_points_by_round_end_with_the_final_count() -> None:
+    table = new_table(3, bots=range(3))
+    while table.bot_step() is not None:
+        pass
+    view = table.view(None)
+    points = points_by_round(cast(TableInSight, SimpleNamespace(table=table)), view.result)
+    assert len(points) == view.rules.rounds + 1
+    assert points[0] == (50, 50, 50)
+    assert points[-1] == tuple(score.total for score in view.result.scores)
+    gold = gold_over_rounds(view.rules, table.log(None))
+    for earned, owned in zip(points, gold, strict=True):
+        assert all(all_of >= part for all_of, part in zip(earned, owned, strict=True))
+
+
+@pytest.mark.parametrize("steps", [1, 8, 10, 13, 60])
+@pytest.mark.parametrize("width", [80, 120])
+def test_numbers_of_an_axis_never_touch(steps: int, width: int) -> None:
+    amounts = [tuple(range(number, number + 3)) for number in range(steps + 1)]
+    *_, axis = line_rows([("", amounts)] * 2, NAMES[:3], width, 21, FINE)
+    told = [int(number) for number in axis.plain.split()]
+    half = len(told) // 2
+    assert told[:half] == told[half:]
+    apart = {after - before for before, after in pairwise(told[:half])}
+    assert told[0] == 0 and max(told) <= steps and len(apart) <= 1
+
+
 def test_sums_grow_from_the_bottom(played: RandomGame) -> None:
     view = played.views[-1]
     assert view.result is not None
@@ -157,7 +190,7 @@ def test_a_name_is_a_name_and_never_markup(played: RandomGame) -> None:
     assert any("[b]Bob" in row.plain for row in rows)
     rounds = rounds_of(view.rules, played.entries)
     for rows in (
-        line_rows("", gold_over_rounds(view.rules, played.entries), odd, 80, 21, FINE),
+        line_rows([("", gold_over_rounds(view.rules, played.entries))] * 2, odd, 80, 21, FINE),
         chart_rows(CHARTS, measures(view.rules, played.entries), odd, 80, 21, FINE),
         *summaries(played, -1, view, odd, 80, 21),
         table_rows(

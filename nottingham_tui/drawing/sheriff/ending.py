@@ -14,6 +14,7 @@ from nottingham_tui.drawing.pages import Scoring, ruled
 from nottingham_tui.drawing.points import Component
 from nottingham_tui.drawing.rows import Glyphs, behind, fit, indent, line, pad, plain
 from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff import scoring as final
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result, Title
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -276,8 +277,30 @@ def scoring(sight: TableInSight) -> Scoring:
         components=components(rules, result, sight.glyphs, view.turned_up, names),
         rule="2E-9.2",
         series=say("Gold by round"),
+        compared=lambda: (say("Points by round"), points_by_round(sight, result)),
         above=crowns,
     )
+
+
+def points_by_round(sight: TableInSight, result: Result) -> list[tuple[int, ...]]:
+    """What all would have had in points at the start and after each round, with all cards open."""
+    table = sight.table
+    rules: RuleSet = table.rules
+    last = {entry.round: entry.number for entry in table.log(None)}
+    told = [(rules.start_gold,) * rules.players]
+    for number in range(1, rules.rounds):
+        opened = table.opened(last[number])
+        public, seats = opened.public, opened.seats
+        extra = [sum(map(sum, cards.values())) for cards in public.market_cards]
+        counted = final.score(
+            rules,
+            public.gold,
+            [stall.goods for stall in public.stalls],
+            [view.contraband for view in seats],
+            extra,
+        )
+        told.append(tuple(each.total for each in counted.scores))
+    return [*told, tuple(each.total for each in result.scores)]
 
 
 def crown_rows(
