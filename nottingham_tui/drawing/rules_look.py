@@ -11,12 +11,16 @@ from rich.text import Text
 from nottingham_tui.drawing.pages import Look
 from nottingham_tui.drawing.pieces import in_columns
 from nottingham_tui.drawing.rows import Glyphs, behind, beside, indent, line, pad, plain, wrap
+from nottingham_tui.drawing.spots import place_key, spots
 from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import rulebook
-from nottingham_tui.text.catalogue import say
+from nottingham_tui.text.catalogue import count, say
 
 _READABLE = 92
+# In a list of hits: the width of a number, rows above the one that is pointed at, and about how
+# many letters stand before the words.
+_NUMBER, _ABOVE, _BEFORE = 10, 6, 40
 _EMPHASIS = re.compile(r"\*\*(?P<strong>[^*]+)\*\*|\*(?P<italic>[^*]+)\*|`(?P<code>[^`]+)`")
 
 
@@ -35,7 +39,12 @@ class RulesLook(Look):
         self.chosen = chosen
         self.anchors: dict[str, int] = {}
         self.starts: list[int] = []
-        self._drawn: tuple[int, bool, str] | None = None
+        self.wanted = ""
+        self.hits: tuple[str, ...] = ()
+        """The numbers of the rules that were found last, if there are several."""
+        self.is_list = False
+        """Whether the hits are shown as a list, `number` pointed at, in place of the page."""
+        self._drawn: tuple[int, bool, str, bool] | None = None
         self._rows: list[Text] = []
 
     def heading(self) -> str:
@@ -45,17 +54,53 @@ class RulesLook(Look):
         return plain(rulebook.plain(self.page.title), "ink")
 
     def right(self) -> Text:
-        return plain(self.number, "gold strong")
+        number = plain(self.number, "gold strong")
+        if self.number not in self.hits:
+            return number
+        place = say("{number} of {all}", number=self.place + 1, all=len(self.hits))
+        return line((place, "quiet"), "  ", number)
+
+    @property
+    def place(self) -> int:
+        """Which of the hits is the rule that matters."""
+        return self.hits.index(self.number) if self.number in self.hits else 0
 
     def prompt(self) -> str:
-        return say("n and p turn to the next or previous section, / searches.")
+        if self.is_list:
+            return say("Up and down choose a rule, Enter opens it.")
+        if self.hits:
+            return say("Left and right turn to the hit before or the next, Enter lists them.")
+        return say("Left and right turn to the section before or the next, / searches.")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        wanted = (width, glyphs.ascii, self.page.code + self.number)
+        wanted = (width, glyphs.ascii, self.page.code + self.number, self.is_list)
         if self._drawn != wanted:
             self._drawn = wanted
-            self._rows = self._page_rows(min(width, _READABLE), glyphs)
+            drawn = self._list_rows if self.is_list else self._page_rows
+            self._rows = drawn(min(width, _READABLE), glyphs)
         return self._rows
+
+    def _list_rows(self, width: int, glyphs: Glyphs) -> list[Text]:
+        """A row or two for each hit: its number, and what stands around the words."""
+        told = count("{number} rule with {text}:", "{number} rules with {text}:", len(self.hits),
+                     text=self.wanted)  # fmt: skip
+        rows = [*wrap(plain(told, "gold"), width), plain("")]
+        self.anchors, self.starts = {}, []
+        for number, each in enumerate(self.hits):
+            on = each == self.number
+            self.anchors[each] = max(len(rows) - _ABOVE, 0)
+            pointer = (f"{glyphs.pointer} ", "gold strong") if on else "  "
+            head = line(pointer, (each.ljust(_NUMBER), "gold strong" if on else "gold"))
+            words = wrap(plain(self._around(each), "ink" if on else "quiet"), width - _NUMBER - 2)
+            rows += spots(behind(head, words[:2]), place_key(number))
+        return rows
+
+    def _around(self, number: str) -> str:
+        """The words of a rule from a little before what was searched."""
+        text = rulebook.rule_text(number)
+        at = text.casefold().find(_as_searched(self.wanted))
+        begin = text.rfind(" ", 0, max(at - _BEFORE, 0)) + 1
+        return text[begin:]
 
     def _page_rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         rows: list[Text] = self._table_rows(width)
@@ -114,28 +159,39 @@ class RulesLook(Look):
         pages = rulebook.pages()
         here = [page.code for page in pages].index(self.page.code)
         self.page = pages[(here + 1) % len(pages)]
-        self.number = ""
+        self.number, self.hits, self.is_list = "", (), False
 
-    def find(self, wanted: str) -> str | None:
-        """The number of the first rule with this number or, after that, these words."""
+    def search(self, wanted: str) -> bool:
+        """Point at the first rule with this number, or these words, and remember them all;
+        whether there is one."""
+        found = self.find(wanted)
+        if found:
+            self.wanted, self.number = wanted.strip(), found[0]
+            self.hits = found if len(found) > 1 else ()
+            self.is_list = bool(self.hits)
+        return bool(found)
+
+    def find(self, wanted: str) -> tuple[str, ...]:
+        """The numbers of the rules with this number or, after that, these words."""
         wanted = wanted.strip()
         full = wanted.upper() if "-" in wanted else f"{self.page.code}-{wanted}".upper()
         for page in rulebook.pages():
             if any(each.number == full for each in page.rules()):
                 self.page = page
-                return full
+                return (full,)
         numbers = [rule.number for rule in self.page.rules()]
-        words = wanted.casefold().replace("'", "’")
+        words = _as_searched(wanted)
         if re.fullmatch(r"\d+", wanted):
-            return next((each for each in numbers if each.startswith(f"{full}.")), None)
-        return next(
-            (
-                rule.number
-                for rule in self.page.rules()
-                if words and words in rulebook.rule_text(rule.number).casefold()
-            ),
-            None,
+            # The section: its rules stand below each other.
+            return tuple(each for each in numbers if each.startswith(f"{full}."))[:1]
+        return tuple(
+            each for each in numbers if words and words in rulebook.rule_text(each).casefold()
         )
+
+
+def _as_searched(wanted: str) -> str:
+    """Words as they are compared."""
+    return wanted.casefold().replace("'", "’")
 
 
 _REFERENCE = re.compile(r"\b(\w\w-\d+)\.(\d+)(?: to \1\.(\d+))?")

@@ -11,14 +11,24 @@ from textual.screen import Screen
 from nottingham_tui.drafts.written import Line, left_out
 from nottingham_tui.drawing.pages import Look
 from nottingham_tui.drawing.rules_look import RulesLook
-from nottingham_tui.drawing.spots import LINK
+from nottingham_tui.drawing.spots import LINK, is_for_mouse, place_keys, place_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.helping import HelpLook, HowLook
-from nottingham_tui.screens.keys import HELP, HOW, LOG, RULES, SETTINGS, Command, Commands
+from nottingham_tui.screens.keys import (
+    HELP,
+    HOW,
+    LOG,
+    RULES,
+    SETTINGS,
+    UP_AND_DOWN,
+    Command,
+    Commands,
+    step,
+)
 from nottingham_tui.screens.looking import (
     LogLook,
     LookBody,
@@ -53,7 +63,43 @@ class RulesBody(LookBody):
     )  # fmt: skip
 
     def table(self) -> Commands:
-        return self.RULES_TABLE + self.TABLE
+        hits = self.look.hits
+        if self.look.is_list:
+            opens = ("enter", *place_keys(len(hits)))
+            return (
+                Commands(
+                    Command("choose", (*UP_AND_DOWN, "n"), does("choose"), "next_hit",
+                            importance=8),
+                    Command("open", opens, does("open"), "open_hit", importance=9),
+                )
+                + self.RULES_TABLE.without("next", "previous")
+                + self.TABLE.without("scroll")
+            )  # fmt: skip
+        found = Commands(
+            Command("next", ("right", "n"), does("next hit"), "next_hit", importance=8),
+            Command("previous", ("left",), does("previous hit"), "next_hit", importance=8),
+            Command("list", ("enter",), does("all hits"), "list_hits", importance=8),
+        )
+        return (found if hits else Commands()) + self.RULES_TABLE + self.TABLE
+
+    def next_hit(self, key: str) -> None:
+        """Go to the next hit, or the one before."""
+        by = 1 if key == "n" else sum(step(key))
+        hits = self.look.hits
+        self._show(hits[(self.look.place + by) % len(hits)])
+
+    def open_hit(self, key: str) -> None:
+        """Open the page at a hit."""
+        self.look.is_list = False
+        self._show(self.look.hits[place_of(key)] if is_for_mouse(key) else self.look.number)
+
+    def list_hits(self, key: str) -> None:
+        """Back to the list."""
+        self.look.is_list = True
+        self._show(self.look.number)
+
+    def _show(self, number: str) -> None:
+        self.look.number = self.scroller.goal = number
 
     def prompt(self) -> str:
         if self.searching is not None:
@@ -115,12 +161,10 @@ class RulesBody(LookBody):
         return self._go_to(wanted)
 
     def _go_to(self, wanted: str) -> str:
-        """Go to a rule; a sentence if there is none such."""
-        found = self.look.find(wanted)
-        if found is None:
+        """Go to a rule, or to all that are found; a sentence if there is none such."""
+        if not self.look.search(wanted):
             return say("Nothing found for {text}.", text=wanted)
-        self.look.number = found
-        self.scroller.goal = found
+        self._show(self.look.number)
         return ""
 
 

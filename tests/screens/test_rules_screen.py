@@ -5,6 +5,7 @@ import pytest
 from nottingham_tui.drawing.rows import FINE
 from nottingham_tui.drawing.rules_look import RulesLook, on_page
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.screens.looks import RulesBody
 from nottingham_tui.text import rulebook
 from tests.screens.inspections import new_table, press, sitting, text_of
 
@@ -20,8 +21,8 @@ def test_every_page_can_be_read_and_searched(game: str) -> None:
     text(look)
     assert set(look.anchors) == {rule.number for rule in rules}
     for rule in rules:
-        assert look.find(rule.number) == rule.number
-        assert look.find(rule.number.partition("-")[2]) == rule.number
+        assert look.find(rule.number) == (rule.number,)
+        assert look.find(rule.number.partition("-")[2]) == (rule.number,)
     assert look.page.game == game
 
 
@@ -62,7 +63,7 @@ def test_the_next_page_is_another_game_and_a_number_leads_to_its_page() -> None:
     assert len(set(seen)) == 4
     look.turn_page()
     assert look.page.code == "2E"
-    assert look.find("no-7.3") == "NO-7.3" and look.page.code == "NO"
+    assert look.find("no-7.3") == ("NO-7.3",) and look.page.code == "NO"
 
 
 async def test_the_rules_open_at_the_page_of_the_game_that_is_played() -> None:
@@ -75,3 +76,31 @@ async def test_the_rules_open_at_the_page_of_the_game_that_is_played() -> None:
         assert "Played at this table:" in shown and " Promo cards 1E-7.5" in shown
         await press(pilot, "tab home")
         assert "second edition" in text_of(app) and "Chosen at" not in text_of(app)
+
+
+async def test_what_is_found_is_a_list_with_a_next_and_a_previous() -> None:
+    async with sitting(new_table(), keys="f1 slash d r a w n enter") as (app, pilot):
+        screen = app.screen
+        assert isinstance(screen, RulesBody)
+        hits = screen.look.hits
+        assert len(hits) > 3
+        told = text_of(app)
+        assert f"{len(hits)} rules with drawn:" in told
+        assert all(number in told for number in hits[:3])
+        assert "drawn" in told.replace("with drawn", "")
+        await press(pilot, "down enter")
+        assert not screen.look.is_list
+        assert hits[1] in text_of(app).splitlines()[2]
+        assert f"2 of {len(hits)}" in text_of(app)
+        await press(pilot, "n")
+        assert hits[2] in text_of(app).splitlines()[2]
+        await press(pilot, "left left left")
+        assert screen.look.number == hits[-1]
+        await press(pilot, "enter")
+        assert screen.look.is_list
+        # One hit needs no list, and sections have their keys again.
+        await press(pilot, "slash r e a l space c a s h enter")
+        assert not screen.look.is_list
+        assert "2E-2.3" in text_of(app).splitlines()[2]
+        await press(pilot, "n")
+        assert "3  " in text_of(app).splitlines()[2]
