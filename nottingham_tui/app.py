@@ -82,9 +82,8 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self.animation = animation
         self.pace: Pace = pace
         self.gives_hints = gives_hints
-        self.has_bell = bell
+        self.has_bell = bell  # Whether the terminal may ring when time runs short.
         self.entrance: Entrance | None = None
-        """Whether the terminal may ring when time runs short."""
         self.is_gone = False
         """Whether the terminal is gone: nothing can be read or written any more."""
         self._home_loop: asyncio.AbstractEventLoop | None = None

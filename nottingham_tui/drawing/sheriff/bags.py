@@ -21,6 +21,7 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.drawing.sheriff import stalls
+from nottingham_tui.drawing.sheriff.dealers import bag_key
 from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
@@ -142,12 +143,8 @@ def _panel(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs, *, tall: boo
     gold = plain(amount("gold", view.gold[seat]), "ink strong")
     if left.cell_len + gold.cell_len + 8 > width:
         gold = line((glyphs.coin, "gold"), f" {view.gold[seat]}")
-    panel = Panel(
-        str(seat + 1) if seat in facts.asked else "",
-        left,
-        gold,
-        "gold" if seat in facts.about else "line",
-    )
+    key = str(seat + 1) if seat in facts.asked else bag_key(seat)
+    panel = Panel(key, left, gold, "gold" if seat in facts.about else "line")
     if seat in view.office():
         if tall:
             panel.rows += [(_RISK, row) for row in _sheriff_rows(facts, seat, inside)]

@@ -21,6 +21,7 @@ from nottingham_tui.drawing.rows import (
     styled,
     wrap,
 )
+from nottingham_tui.drawing.sheriff.dealers import offer_key
 from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
@@ -204,7 +205,7 @@ def offer_block(facts: OfferFacts, number: int, width: int, glyphs: Glyphs) -> l
         rows = [pad(row, width) for row in rows]
         for row in rows:
             row.stylize_before("on raised")
-    return spots(rows, str(number) if number in facts.asked else "")
+    return spots(rows, str(number) if number in facts.asked else offer_key(number))
 
 
 def offers_rows(facts: OfferFacts, width: int, height: int, glyphs: Glyphs) -> list[Text]:

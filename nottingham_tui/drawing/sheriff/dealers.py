@@ -59,6 +59,16 @@ class DealFacts:
     with_whom: tuple[Seat | None, ...] = ()
 
 
+def bag_key(seat: Seat) -> str:
+    """What a click on a player's panel is while no digit is asked for."""
+    return place_key(seat, "bag")
+
+
+def offer_key(number: int) -> str:
+    """What a click on an offer is while none is asked about."""
+    return place_key(number, "offer")
+
+
 def cell_key(row: str, column: int = 0, part: str = "") -> str:
     """What a click on a cell of the form is, or on the label of a field."""
     return place_key(ROWS.index(row) * MOST_COLUMNS + column, part)

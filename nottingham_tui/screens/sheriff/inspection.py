@@ -19,9 +19,7 @@ from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.events import DealStruck
 from nottingham_tui.rules.sheriff.moves import Agree, Move, Refuse, Say, Withdraw
 from nottingham_tui.screens.keys import CANCEL, UP_AND_DOWN, Command, Commands, digits, step
-from nottingham_tui.screens.picking import Asker
 from nottingham_tui.screens.sheriff import claims
-from nottingham_tui.screens.sheriff.bargaining import BargainingScreen
 from nottingham_tui.screens.sheriff.deal_form import DealForm
 from nottingham_tui.screens.sheriff.inspection_keys import (
     ABOUT_BAGS,
@@ -30,10 +28,11 @@ from nottingham_tui.screens.sheriff.inspection_keys import (
     Question,
     question,
 )
+from nottingham_tui.screens.sheriff.pointing import Pointing
 from nottingham_tui.text.catalogue import count, does, listed, mark, say, say_in
 
 
-class InspectionScreen(Asker, BargainingScreen):
+class InspectionScreen(Pointing):
     """Bags are bargained for, returned, opened. Whoever sits there types for everybody."""
 
     HEADING = mark("INSPECTION")
@@ -41,7 +40,6 @@ class InspectionScreen(Asker, BargainingScreen):
     TABLE = BARGAINING
 
     asking: Question | None = None
-    _looked_at: int | None = None
     has_struck = _struck_before = False
     """Whether the key before has struck a deal: an Enter that was to strike it ends no talk."""
 
@@ -61,7 +59,7 @@ class InspectionScreen(Asker, BargainingScreen):
             flow.names,
             flow.glyphs,
             self.events,
-            bags=() if is_offer else asked,
+            bags=self._who_is_asked() or (() if is_offer else asked),
             offers=asked if is_offer else (),
             about_bags=self._about_bags(),
             about_offer=self.about_offer,
@@ -75,8 +73,8 @@ class InspectionScreen(Asker, BargainingScreen):
         if self.asking is not None:
             return self.asking.chosen if self.asking.what in ABOUT_OFFERS else None
         answerable = self.candidates("agree")
-        if self._looked_at in answerable:
-            return self._looked_at
+        if self.looked_at in answerable:
+            return self.looked_at
         return answerable[-1] if answerable else None
 
     def _about_bags(self) -> tuple[Seat, ...]:
@@ -91,7 +89,12 @@ class InspectionScreen(Asker, BargainingScreen):
         answerable, here = self.candidates("agree"), self.about_offer
         if here is not None:
             place = answerable.index(here) + step(key)[1]
-            self._looked_at = answerable[place % len(answerable)]
+            self.looked_at = answerable[place % len(answerable)]
+
+    def _who_is_asked(self) -> tuple[Seat, ...]:
+        """Those of whom one is to say that it is them."""
+        asking = self.asking
+        return () if asking is None or asking.actor is not None else asking.actors
 
     def _asked(self) -> tuple[int, ...]:
         """The bags or offers that are asked about."""
@@ -128,7 +131,7 @@ class InspectionScreen(Asker, BargainingScreen):
     def table(self) -> Commands:
         if self.asking is not None:
             return self._asking_table(self.asking)
-        table = self.TABLE + self.around()
+        table = self.TABLE + self.around() + self.pointed_at()
         if not self.public_view.black_market:
             table = table.without("market")
         if len(self.candidates("agree")) > 1:
