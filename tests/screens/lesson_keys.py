@@ -14,7 +14,7 @@ LESSONS = {
     "keeping": ("4 3 enter", "1 enter"),
     "turn": ("k", "5 5 5 enter"),
     "buying": ("p enter", "3 enter", "7 7 7 enter"),
-    "attack": ("2 enter", "5 enter", "e enter", "p"),
-    "ambush": ("p enter", "enter", "e enter", "enter"),
+    "attack": ("2 enter", "5 enter", "e", "p"),
+    "ambush": ("p enter", "enter", "e", "enter"),
 }
 END = ("LessonDoneScreen", "ScoringScreen")

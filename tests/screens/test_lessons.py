@@ -264,7 +264,7 @@ async def test_what_has_no_room_above_the_game_has_its_page(
 async def test_what_others_do_waits_while_there_is_something_to_read(tmp_path: Path) -> None:
     async with learning(tmp_path, "deal") as learner:
         learner.app.animation = True
-        await learner.press("o 1 6 tab tab tab tab tab 3 enter")
+        await learner.press(LESSONS["deal"][0])
         while learner.at == "BeatScreen" and "Cleo bids 7" not in text_of(learner.app):
             await learner.press("right")
         assert isinstance(learner.app.screen, BeatScreen) and learner.app.screen.waits
