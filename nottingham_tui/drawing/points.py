@@ -71,7 +71,7 @@ def points_rows(
     rows = [plain(""), line(left, " " * label_width)]
     for seat, name in enumerate(names):
         style = "gold strong" if seat in leaders else name_style(seat)
-        heading = plain(f"{glyphs.star} {name}" if seat in leaders else name, style)
+        heading = plain(f"{glyphs.winner} {name}" if seat in leaders else name, style)
         # A long name may use the cells of the crown.
         spare = crown if heading.cell_len <= column - crown else 1
         heading = pad(heading, column - spare, "right", glyphs.ellipsis)

@@ -88,6 +88,11 @@ class Glyphs:
     queen: str
     star: str
     """The sheriff."""
+    winner: str
+    royal: str
+    """Royal goods."""
+    promo: str
+    """Promo cards."""
     coin: str
     sealed: str
     """A card that lies face down."""

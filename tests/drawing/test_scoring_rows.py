@@ -176,7 +176,7 @@ def test_sums_grow_from_the_bottom(played: RandomGame) -> None:
         counted = parts[len(parts) - shown :]
         sums = [sum(part.points[seat] for part in counted) for seat in range(view.players)]
         assert [int(number) for number in re.findall(r"\d+", line)] == sums
-        wins = any(FINE.star in row.plain for row in rows)
+        wins = any(FINE.winner in row.plain for row in rows)
         assert wins == (shown == len(parts))
 
 

@@ -91,9 +91,9 @@ def _hidden(rules: RuleSet, result: Result, glyphs: Glyphs, cards: Cards) -> lis
     plain = [score.contraband - royal[seat] - promo[seat] for seat, score in enumerate(scores)]
     rows = [Component(glyphs.no, say("contraband"), "contraband", tuple(plain))]
     if any(kind.counts_as and rules.deck[kind.name] for kind in rules.goods):
-        rows.append(Component(glyphs.king, say("royal goods"), "royal", tuple(royal)))
+        rows.append(Component(glyphs.royal, say("royal goods"), "royal", tuple(royal)))
     if any(is_promo(kind) for kind in rules.goods):
-        rows.append(Component(glyphs.star, say("promo cards"), "promo", tuple(promo)))
+        rows.append(Component(glyphs.promo, say("promo cards"), "promo", tuple(promo)))
     return rows
 
 

@@ -12,7 +12,7 @@ from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import Names, Paint
 from nottingham_tui.drawing.rows import Glyphs, styled
-from nottingham_tui.drawing.sheriff import ending, news, stalls, tables
+from nottingham_tui.drawing.sheriff import bargaining, ending, news, stalls, tables
 from nottingham_tui.drawing.sheriff.inspection import InspectionRows
 from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.rules.kernel.secret import Seat
@@ -208,8 +208,15 @@ class SheriffStage(Stage):
         view: SeatView = flow.public_view()
         if view.phase != "inspection":
             return self.table(flow)
-        told = [each for each in flow.table.log(None) if each.round == view.round]
-        rows = InspectionRows(view, flow.names, flow.glyphs, list(events_of(told)))
+        of_round = [each for each in flow.table.log(None) if each.round == view.round]
+        told = bargaining.told(entry.events, flow.names, view.rules, view.office())
+        rows = InspectionRows(
+            view,
+            flow.names,
+            flow.glyphs,
+            list(events_of(of_round)),
+            about_bags={bag for bag, _ in told if bag is not None},
+        )
         return lambda width, height, _glyphs: rows.whole(width, height)
 
     # Looks -------------------------------------------------------------------------------

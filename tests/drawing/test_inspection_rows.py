@@ -1,0 +1,155 @@
+"""The rows of an inspection: a panel a player, bargaining beside, whole at every size."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+from rich.text import Text
+
+from nottingham_tui.chronicle.entries import events_of
+from nottingham_tui.drawing.rows import glyphs
+from nottingham_tui.drawing.sheriff.inspection import InspectionRows, terms_text
+from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, Refuse, ReturnBag, Say
+from nottingham_tui.screens.desk import PublicDesk
+from nottingham_tui.screens.sheriff.stage import PART as STAGE
+from nottingham_tui.session.table import Table
+from tests.screens.inspections import NAMES, SHERIFF, at_inspection, new_table, stock
+
+FINE = glyphs()
+
+
+def table_of(players: int, game: str = "second-edition") -> Table:
+    """An inspection with something on every stall and five cards in every bag."""
+    table = new_table(players, game=game)
+    for seat in range(players):
+        stock(table, seat, {"apple": seat, "cheese": 1}, ["pepper"])
+    return at_inspection(table, {seat: ["apple"] * 4 + ["silk"] for seat in range(players)}, {})
+
+
+def rows_of(table: Table, width: int, height: int, **about: Any) -> list[Text]:
+    """The inspection as it is drawn."""
+    view, events = table.view(None), list(events_of(table.log(None)))
+    return InspectionRows(view, NAMES, FINE, events, **about).whole(width, height)
+
+
+def told(rows: list[Text]) -> str:
+    """The rows as a text."""
+    return "\n".join(row.plain for row in rows)
+
+
+@pytest.mark.parametrize("width", [80, 100, 120, 200])
+@pytest.mark.parametrize("height", [18, 19, 20, 21, 32, 46])
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_every_player_has_a_panel_with_bag_and_stall(players: int, height: int, width: int) -> None:
+    table = table_of(players)
+    rows = rows_of(table, width, height)
+    text = told(rows)
+    assert len(rows) <= height and all(row.cell_len <= width for row in rows)
+    assert FINE.ellipsis not in text
+    view = table.view(None)
+    for seat in range(players):
+        assert f"─ {seat + 1} {NAMES[seat].upper()} " in text
+        assert f"{view.gold[seat]} gold" in text
+    merchants = len(view.merchants())
+    assert text.count(f"says {FINE.good('apple')} 5 apples") == merchants
+    assert text.count(f"{FINE.good('cheese')} 1 {FINE.king}") >= merchants
+
+
+def test_lines_end_and_the_block_is_centred_on_a_wide_screen() -> None:
+    rows = [row.plain.rstrip() for row in rows_of(table_of(4), 200, 46) if row.plain.strip()]
+    assert {len(row) - len(row.lstrip()) for row in rows[:5]} == {42}
+    assert max(map(len, rows)) == 158
+
+
+def test_whoever_risks_something_reads_it_from_the_own_side() -> None:
+    table = table_of(4)
+    assert told(rows_of(table, 80, 20)).count("opened: pays 2 to 20, or gets 10") == 3
+    tall = told(rows_of(table, 120, 32))
+    assert tall.count("true: gets 10 gold") == tall.count("a lie: pays 2 to 20 gold") == 3
+    assert "opening Anna’s bag wins 2 to 20 or costs 10" in tall
+    table.play(Offer(2, SHERIFF, Gift(gold=3), opens=(0,)))
+    table.play(Offer(SHERIFF, 0, Gift(gold=4), returns=(0,)))
+    view = table.view(None)
+    assert terms_text(view, 1, SHERIFF, NAMES, FINE).plain == (
+        f"{FINE.pointer} Ben: take 3 gold from Cleo and open Anna’s bag? "
+        "Opened, Anna’s bag wins you 2 to 20 or costs you 10."
+    )
+    assert terms_text(view, 2, 0, NAMES, FINE).plain == (
+        f"{FINE.pointer} Anna: give Ben 4 gold to have Anna’s bag returned? "
+        "Opened, your bag costs you 2 to 20 or brings you 10."
+    )
+
+
+def test_six_players_have_stances_stalls_and_all_offers_at_80_by_24() -> None:
+    table = table_of(6)
+    view = table.view(None)
+    (first, second), merchants = view.deputies, sorted(view.merchants())
+    for merchant in merchants[:3]:
+        table.play(OpenBag(first, merchant))
+    table.play(ReturnBag(second, merchants[0]))
+    table.play(Offer(merchants[0], first, Gift(gold=8), returns=(merchants[0],), joint=True))
+    rows = rows_of(table, 80, 19, about_offer=1)
+    text = told(rows)
+    assert len(rows) <= 19
+    assert f"{NAMES[first]} ✗ look  {NAMES[second]} ✓ pass" in text
+    assert text.count(f"{FINE.good('cheese')} 1") >= 4
+    assert f"1 {NAMES[merchants[0]]} offers both deputies" in text and "Chest" in text
+
+
+def test_bargaining_is_told_bag_by_bag_where_there_is_room() -> None:
+    table = table_of(4)
+    table.play(Offer(3, SHERIFF, Gift(gold=7), returns=(3,)))
+    table.play(Say(2, "Mine is honest."))
+    table.play(Agree(SHERIFF, 1))
+    table.play(Offer(SHERIFF, 2, Gift(gold=9), returns=(2,)))
+    table.play(Refuse(2, 2))
+    wide = [row.plain[58:] for row in rows_of(table, 120, 32)]
+    dan, cleo = (
+        next(place for place, row in enumerate(wide) if f"{name}’s bag  " in row)
+        for name in ("Dan", "Cleo")
+    )
+    assert dan < cleo and "returned" in wide[dan] and "sealed" in wide[cleo]
+    said = next(place for place, row in enumerate(wide) if "Mine is honest" in row)
+    assert said > cleo
+    narrow = told(rows_of(table, 80, 20))
+    assert "Dan’s bag  " not in narrow and "Mine is honest" in narrow
+
+
+def test_the_market_is_not_told_at_the_bargaining() -> None:
+    assert "laid" not in told(rows_of(table_of(4), 120, 32))
+    assert "Nothing has been said yet." in told(rows_of(table_of(4), 120, 32))
+
+
+class Desk:
+    """Who looks at a table."""
+
+    names, glyphs = NAMES, FINE
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def public_view(self) -> Any:
+        """The table as everybody sees it."""
+        return self.table.view(None)
+
+
+def test_the_beat_of_a_returned_bag_frames_it_and_tells_what_came_through() -> None:
+    table = table_of(4)
+    entry = table.play(ReturnBag(SHERIFF, 2))
+    paint = STAGE.beat(cast(PublicDesk, Desk(table)), entry)
+    rows = paint(120, 32, FINE)
+    framed = [row for row in rows if any(span.style == "gold" for span in row.spans)]
+    assert "3 CLEO" in next(row.plain for row in framed if "CLEO" in row.plain)
+    text = told(rows)
+    assert f"{FINE.yes} returned" in text
+    assert f"stored: {FINE.good('apple')} 4 apples and {FINE.sealed} 1 contraband" in text
+    assert "silk" not in text
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_first_edition_tells_who_is_ignored(width: int) -> None:
+    table = table_of(4, "first-edition")
+    table.play(Offer(0, SHERIFF, Gift(gold=8), returns=(0,), ignores=(2,)))
+    table.play(Agree(SHERIFF, 1))
+    assert "ignored: no deals this round" in told(rows_of(table, width, 21 if width < 100 else 32))
