@@ -19,7 +19,7 @@ from textual.driver import Driver
 from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 
-from nottingham_tui import report, surroundings, terminal
+from nottingham_tui import painter, report, surroundings, terminal
 from nottingham_tui.drawing.palette import palette_for
 from nottingham_tui.drawing.rows import glyphs
 from nottingham_tui.listening import TerminalAnswered
@@ -87,7 +87,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self.is_gone = False
         """Whether the terminal is gone: nothing can be read or written any more."""
         self._home_loop: asyncio.AbstractEventLoop | None = None
-        self._painter = terminal.CellPainter()
+        self._painter = painter.CellPainter()
         self._veiled = self._shows_private = self._own_stop = False
         self._sentences: list[str] = []
         for each in textual_themes():
@@ -214,7 +214,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
             self._painter.forget()
         self._shows_private = isinstance(screen, PrivateScreen)
         if isinstance(renderable, CompositorUpdate):
-            renderable = terminal.Frame(screen, self._painter)
+            renderable = painter.Frame(screen, self._painter)
         super()._display(screen, renderable)
         if renderable is not None and screen is self.screen:
             self._note_painted(screen)

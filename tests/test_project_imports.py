@@ -44,7 +44,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("drawing",),
     ("widgets",),
     ("screens",),
-    ("app", "terminal", "listening", "simulate", *_COMMAND_LINE),
+    ("app", "terminal", "painter", "listening", "simulate", *_COMMAND_LINE),
 )
 """What stands in the package: nothing needs anything to its right (below, here)."""
 

@@ -18,8 +18,8 @@ from pathlib import Path
 from tests.accidents import monkeys
 from tests.benchmarks.probe import Cost, Probe, Start
 
-SIZES = ((80, 24), (200, 50))
-CURSOR_GOAL = {80: 1500, 200: 2000}
+SIZES = ((80, 24), (120, 36), (200, 50))
+CURSOR_GOAL = {80: 1100, 120: 1400, 200: 1400}
 REVEAL_GOAL = 16_000
 FRAME_GOAL = 1.25
 MEMORY_GOAL = 1.4

@@ -41,10 +41,10 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.drawing.sheriff.cards import card_of
+from nottingham_tui.painter import CellPainter, changed_spans
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.keys import COMMON, HELP, Command, Commands, canonical, digits, step
-from nottingham_tui.terminal import CellPainter, changed_spans
 from nottingham_tui.text import catalogue, texts
 from nottingham_tui.widgets.bars import KeyHint, placed_hints
 from nottingham_tui.widgets.drawing import Drawing, Painted

@@ -12,7 +12,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from nottingham_tui.drawing.rows import plain
-from nottingham_tui.terminal import CellPainter
+from nottingham_tui.painter import CellPainter
 from nottingham_tui.text.plain import ROOM
 
 WIDTH, HEIGHT = 24, 5

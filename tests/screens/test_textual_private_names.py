@@ -21,7 +21,7 @@ from textual.drivers import linux_driver
 from textual.screen import Screen
 
 from nottingham_tui import app as our_app
-from nottingham_tui import terminal
+from nottingham_tui import painter, terminal
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.screens.base import GameScreen
 from tests.terminal.small_table import small_app
@@ -88,7 +88,7 @@ async def test_what_is_used_is_there() -> None:
 def test_a_frame_is_drawn_from_the_compositor() -> None:
     assert callable(_compositor.Compositor.render_strips)
     shown: Any = SimpleNamespace(_compositor=SimpleNamespace(render_strips=list))
-    frame = terminal.Frame(shown, terminal.CellPainter())
+    frame = painter.Frame(shown, painter.CellPainter())
     assert isinstance(frame, _compositor.CompositorUpdate)
     assert frame.render_segments(SimpleNamespace(color_system="truecolor")) == ""
 
@@ -98,7 +98,7 @@ def test_no_other_private_name_is_used() -> None:
     theirs = {name for module in THEIRS for name in pattern.findall(inspect.getsource(module))}
     unnamed = theirs - {*OVERRIDDEN, *USED, FILE}
     rooms = [*(PACKAGE / "screens").rglob("*.py"), *(PACKAGE / "widgets").rglob("*.py")]
-    for path in (PACKAGE / "app.py", PACKAGE / "terminal.py", *rooms):
+    for path in (*(PACKAGE / f"{name}.py" for name in ("app", "terminal", "painter")), *rooms):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and str(node.module).startswith("textual"):
                 private = any(part.startswith("_") for part in str(node.module).split("."))
