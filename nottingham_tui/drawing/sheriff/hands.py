@@ -66,6 +66,8 @@ def market_rows(
     if len(stall) + 2 > tall:
         # What it is worth has no room.
         del stall[-3:]
+    if len(stall) + 2 > tall:
+        stall = pieces.in_columns(booths.crowned_cells(view, seat, glyphs), left - 4, 2)
     panels = beside(
         (framed(say("Your stall"), stall, left, min(len(stall) + 2, tall), glyphs), left),
         (booths.market_panel(view, names, entries, right, (len(stall) + 2, tall), glyphs), right),
