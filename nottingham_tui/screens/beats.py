@@ -83,24 +83,23 @@ class Beats:
         for entry in flow.table.log(None, since=self._seen + 1):
             self._seen = entry.number
             moments = flow.stage.moments(flow, entry)
-            tells = not own or self._matters(entry)
-            for part in _parts(flow, entry):
+            for place, part in enumerate(_parts(flow, entry)):
                 told = _untold_by(flow, part) if moments or flow.table.over else part
+                # Who plays alone is told what begins with the own move, too.
+                tells = not own or (place > 0 and flow.lone) or self._matters(told)
                 self._waiting.extend(_beats(flow, told) if flow.pace and tells else ())
-                # Who plays alone has not been told what begins then.
-                tells = tells or flow.lone
                 self._waiting.extend(moments)
                 moments = ()
 
-    def _matters(self, entry: Entry) -> bool:
+    def _matters(self, part: Entry) -> bool:
         """Whether a move of people is told, too: words that bots may answer, for a breath in
         which they can be taken back; what all wait for; what was done behind the curtain."""
         flow = self._flow
-        if flow.table.take_back_refusal() is None and entry.number == flow.table.last:
+        if flow.table.take_back_refusal() is None and part.number == flow.table.last:
             return any(map(flow.table.is_bot, range(len(flow.names))))
         if flow.stage.tells_visits and flow.sitting is not None and not flow.lone:
             return True
-        return any(flow.stage.beats.get(type(event), 1.0) > 1.0 for event in entry.events)
+        return any(flow.stage.beats.get(type(event), 1.0) > 1.0 for event in part.events)
 
     def clear(self) -> None:
         """Leave out what waits."""

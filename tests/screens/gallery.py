@@ -37,7 +37,8 @@ class Gallery(SheriffWalk):
         """Look at everything."""
         for part in (
             self.lobby, self.first_game, self.pins, self.rules, self.saves, self.market_and_loading,
-            self.lone_person, self.bargaining, self.talking, self.deal_form, self.bots_bargain,
+            self.lone_person, self.beats, self.bargaining, self.talking, self.deal_form,
+            self.bots_bargain,
             self.proof, self.reveals, self.debts, self.summaries, self.points,
             self.open_market, self.promo_cards, self.deputies, self.time_is_up,
             self.black_market, self.counted, self.lessons, self.demo, self.watch, self.too_small,
@@ -63,6 +64,13 @@ class Gallery(SheriffWalk):
         self.opening._kept = kept
         await self.show(SavesScreen(self.opening))
         await self.see("enter", "question_mark", "escape escape")
+
+    async def beats(self) -> None:
+        self.app.animation = True
+        for game in GAMES:
+            await self.sit(new_table(5, bots=range(1, 5), game=game))
+            await self.see("space", "left", "right", "question_mark", "escape", *["right"] * 9)
+        self.app.animation = False
 
     async def first_game(self) -> None:
         for game in GAMES:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,12 +12,29 @@ from textual.pilot import Pilot
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.log_rows import office_at, sentences
-from nottingham_tui.drawing.rows import styled
-from nottingham_tui.screens.beats import LETTER_SECONDS, BeatScreen
+from nottingham_tui.drawing.rows import FINE, styled
+from nottingham_tui.rules.nottingham.events import CardRaided, HandLaidOpen
+from nottingham_tui.rules.sheriff.moves import Gift, NameFirst, Offer, Trade
+from nottingham_tui.screens.base import GameScreen
+from nottingham_tui.screens.beats import LETTER_SECONDS, PACES, BeatScreen
+from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
+from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.header import SeatSetup
+from nottingham_tui.session.spectator import spectator_for
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import flow_of, new_table, press, settle, sitting
+from tests.screens.inspections import (
+    app_for,
+    at_inspection,
+    events_of,
+    flow_of,
+    new_table,
+    passes,
+    press,
+    settle,
+    sitting,
+)
 
 PERSON = 0
 
@@ -105,3 +123,159 @@ async def test_no_event_of_a_game_with_bots_passes_unseen(game: str, seed: int) 
         await watcher.play()
     assert not list(watcher.unseen())
     assert len(watcher.shown) > 40
+
+
+# One at a time ---------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_any_key_goes_on_to_the_next_decision_of_a_person() -> None:
+    table = new_table(4, bots=(1, 2, 3), first=1)
+    async with sitting(table, animation=True, keys="x") as (app, _pilot):
+        assert not isinstance(app.screen, BeatScreen)
+        assert PERSON in table.view(None).to_act
+        assert flow_of(app).beats.shown
+
+
+async def test_beats_go_on_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PACES, "brisk", 0.01)
+    table = new_table(4, bots=(1, 2, 3), first=1)
+    async with sitting(table, animation=True, pace="brisk") as (app, pilot):
+        await passes(pilot, lambda: not isinstance(app.screen, BeatScreen))
+        assert PERSON in table.view(None).to_act
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_the_pace_says_how_long_a_beat_is_and_at_once_there_is_none() -> None:
+    seconds = []
+    for pace in ("calm", "brisk"):
+        table = new_table(4, bots=(1, 2, 3), first=1)
+        async with sitting(table, animation=True, pace=pace) as (app, _pilot):
+            assert isinstance(app.screen, BeatScreen)
+            seconds.append(app.screen.seconds)
+    assert seconds[0] == 2 * seconds[1]
+    table = new_table(4, bots=(1, 2, 3), first=1)
+    async with sitting(table, animation=True, pace="at_once") as (app, _pilot):
+        assert not isinstance(app.screen, BeatScreen)
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_each_entry_is_on_the_disk_before_it_is_told(tmp_path: Path) -> None:
+    table = new_table(4, bots=(1, 2, 3), first=1, store=Store(tmp_path))
+    async with sitting(table, animation=True) as (app, pilot):
+        for _ in range(2):
+            screen = app.screen
+            assert isinstance(screen, BeatScreen)
+            assert screen.beat.entry < len(spectator_for(tmp_path, table.name or "").log(None))
+            await press(pilot, "right")
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_a_key_for_a_beat_that_is_over_decides_nothing() -> None:
+    table = new_table(4, bots=(1, 2, 3), first=1)
+    async with sitting(table, animation=True, guard_seconds=60.0) as (app, pilot):
+        while isinstance(app.screen, BeatScreen):
+            app.screen._time_is_over()
+            await settle(pilot)
+        last = table.last
+        await press(pilot, "enter enter")
+        assert table.last == last
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_a_beat_can_wait_and_those_before_can_be_seen_again() -> None:
+    table = new_table(4, bots=(1, 2, 3), first=1)
+    async with sitting(table, animation=True, keys="right") as (app, pilot):
+        screen = app.screen
+        assert isinstance(screen, BeatScreen)
+        told = message(screen)
+        await press(pilot, "left")
+        assert message(screen) != told
+        screen._time_is_over()
+        assert app.screen is screen
+        await press(pilot, "right")
+        assert message(screen) == told
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_words_can_be_taken_back_before_bots_answer() -> None:
+    table = at_inspection(new_table(4, bots=(1, 2, 3), first=1), {}, {})
+    async with sitting(table, animation=True, keys="x") as (app, pilot):
+        last = table.last
+        flow_of(app).play(Offer(PERSON, 1, Gift(gold=9), returns=(PERSON,)))
+        await settle(pilot)
+        assert isinstance(app.screen, BeatScreen)
+        assert "Anna offers Ben 9 gold" in message(app.screen)
+        await press(pilot, "u")
+        assert table.last == last
+
+
+@pytest.mark.usefixtures("by_hand")
+@pytest.mark.parametrize("game", ["second-edition", "nottingham"])
+async def test_nobodys_cards_come_back_by_themselves_after_a_beat(game: str) -> None:
+    table = new_table(4, bots=(2, 3), first=2, game=game, seed=11)
+    table.bots.setups = tuple(SeatSetup(each.name, "simple") for each in table.setups)
+    beats = visits = 0
+    async with sitting(table, animation=True) as (app, pilot):
+        flow = flow_of(app)
+        for _ in range(70):
+            screen = app.screen
+            if isinstance(screen, BeatScreen):
+                beats += 1
+                screen._time_is_over()
+                await settle(pilot)
+                assert not isinstance(app.screen, PrivateScreen)
+                continue
+            waiting = [seat for seat in table.view(None).to_act if seat in table.people]
+            if isinstance(screen, CurtainScreen):
+                await press(pilot, str(screen.facts.seat_number))
+                visits += 1
+            elif flow._moment is not None:
+                await press(pilot, "enter")
+            elif waiting:
+                sits = flow.sitting
+                seat = sits if sits is not None and sits in waiting else waiting[0]
+                flow.play(table.bots.decided(seat), flow.decision(seat, ""))
+            else:
+                flow.done_talking()
+            await settle(pilot)
+    assert beats
+    assert visits
+
+
+# News, and a turn of Nottingham ----------------------------------------------------------
+
+
+def test_the_curtain_tells_nobody_what_they_did_themselves() -> None:
+    table = new_table(4, first=3)
+    flow = Flow(app_for(table), table, lobby=GameScreen)
+    table.play(NameFirst(3, 0))
+    for seat in table.view(None).merchants():
+        table.play(Trade(seat, table.view(seat).hand[:2]))
+    told = [text.plain for text in flow._facts(1, "").news]
+    assert [text.split(" ")[0] for text in told] == ["Anna", "Cleo"]
+
+
+def test_a_raid_names_both_then_lies_open_and_marks_what_was_taken() -> None:
+    table = new_table(4, bots=range(4), game="nottingham", seed=3)
+    app = app_for(table, animation=True)
+    flow = Flow(app, table, lobby=GameScreen)
+    told: list[str] = []
+    while not events_of(table, CardRaided):
+        flow.beats.collect()
+        table.bot_step()
+    flow.beats.collect()
+    flow.beats.hurries = True
+    assert flow.beats.next() is None
+    raided, opened = events_of(table, CardRaided)[-1], events_of(table, HandLaidOpen)[-1]
+    names = table.names
+    told = [styled(beat.told).plain for beat in flow.beats.shown]
+    first = told.index(f"{names[raided.seat]} raids {names[raided.player]}.")
+    opening = next(place for place, text in enumerate(told) if "is laid open" in text)
+    assert first < opening
+    last = next(beat for beat in flow.beats.shown if beat.entry == table.last)
+    page = "\n".join(row.plain for row in last.paint(80, 19, FINE))
+    assert "raid" in page
+    assert names[opened.player] in page
+    assert ", taken" in page
+    assert page.count("County") == page.count("Tasks") == page.count("Points") == 1

@@ -36,9 +36,11 @@ from nottingham_tui.text.catalogue import count, listed, mark, say
 from nottingham_tui.text.nottingham.goods import good_name
 from nottingham_tui.text.nottingham.names import action_name, task_name
 
-_GAP = 3
+_BOXES, _GAP = 4, 3
 _WITH_HEADINGS = 5
 """More players need the rows of the headings."""
+_WON = 8
+"""Room for what was won, at least, in cells."""
 
 # So many entries no turn has.
 _MOST = 60
@@ -105,14 +107,15 @@ def turn_painter(sight: TableInSight, entry: Entry) -> Paint:
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         room = min(width - 4, 100)
         left = (width - room) // 2
-        rows = track_rows(rules, view.track, room, glyphs)
-        rows += _boxes(turn, view, names, room, glyphs)
-        rows += _open_hand(turn, names, room, glyphs)
+        county = track_rows(rules, view.track, room, glyphs)
+        rows = _boxes(turn, view, names, room, glyphs) + _open_hand(turn, names, room, glyphs)
         standing = standing_rows(view, names, room, glyphs)
+        if height - len(rows) - len(standing) < 0:
+            # What happens comes first; the rest is a look away.
+            standing = []
         spare = height - len(rows) - len(standing)
-        if spare < 2:
-            # Seven players: the county is a look away.
-            rows, spare = rows[3:], spare + 3
+        if spare >= len(county) + 2:
+            rows, spare = county + rows, spare - len(county)
         rows += newest_rows(told, room, spare, glyphs)
         rows += [plain("")] * (height - len(rows) - len(standing))
         return indent([*rows, *standing], left)
@@ -129,18 +132,27 @@ def _boxes(turn: _Turn, view: SeatView, names: Names, width: int, glyphs: Glyphs
                              _against(turn, view, names), _answer(turn, names)) if box]  # fmt: skip
     if not cells:
         return []
+    headings = [say(heading) for heading, _rows in cells]
     widths = [
-        max(plain(say(heading)).cell_len + 8, *(row.cell_len + 4 for row in rows))
-        for heading, rows in cells
+        max(plain(heading).cell_len + 8, *(row.cell_len + 4 for row in rows))
+        for heading, (_, rows) in zip(headings, cells, strict=True)
     ]
-    while sum(widths) + _GAP * (len(widths) - 1) > width:
-        widths[widths.index(max(widths))] -= 1
+    contents = [rows for _, rows in cells]
+    if sum(widths) + _GAP * (len(widths) - 1) > width:
+        # In longer languages headings stand inside, and what is too wide is broken.
+        widths = [(width - _GAP * (_BOXES - 1)) // _BOXES] * len(cells)
+        contents = [
+            [row for each in (plain(heading, "quiet"), *rows) for row in wrap(each, across - 4)]
+            for heading, rows, across in zip(headings, contents, widths, strict=True)
+        ]
+        headings = [""] * len(cells)
+    height = max(map(len, contents)) + 2
     arrow = plain(f" {glyphs.then} ", "gold strong")
     blocks: list[tuple[Sequence[Text], int]] = []
-    for (heading, rows), across in zip(cells, widths, strict=True):
+    for heading, rows, across in zip(headings, contents, widths, strict=True):
         if blocks:
             blocks.append(([plain(""), arrow], _GAP))
-        blocks.append((framed(say(heading), rows, across, 4, glyphs), across))
+        blocks.append((framed(heading, rows, across, height, glyphs), across))
     return beside(*blocks, gap=0)
 
 
@@ -285,19 +297,18 @@ def _point_rows(view: SeatView, names: Names, width: int, glyphs: Glyphs) -> lis
     scores = score(view.rules, view.winnings, view.tasks).scores
     hand, points = say("hand"), say("points")
     first, last = plain(hand).cell_len + 1, plain(points).cell_len + 1
-    label = min(max(plain(name).cell_len for name in names) + 3, width - first - last - 8)
+    wanted = max(plain(name).cell_len for name in names) + 3
+    has_headings = view.players <= _WITH_HEADINGS
+    if wanted + first + last + _WON > width:
+        # Names come before headings.
+        first, last, has_headings = 4, 4, False
+    label = min(wanted, width - first - last - _WON)
     room = width - label - first - last - 2
     rows = []
-    if view.players <= _WITH_HEADINGS:
-        heads = [
-            (hand, first, "right"),
-            (f"  {say('won')}", room + 2, "left"),
-            (points, last, "right"),
-        ]
-        head = line(
-            " " * label, *(pad(plain(word, "quiet"), across, side) for word, across, side in heads)
-        )
-        rows = [head]
+    if has_headings:
+        head = pad(plain(hand, "quiet"), label + first, "right")
+        won = pad(plain(f"  {say('won')}", "quiet"), room + 2, "left", glyphs.ellipsis)
+        rows = [line(head, won, pad(plain(points, "quiet"), last, "right"))]
     for seat in range(view.players):
         pointer = (f"{glyphs.pointer} ", "gold") if seat == view.turn else "  "
         won = signs_text(view.winnings[seat], view.rules, glyphs)

@@ -112,12 +112,6 @@ def rows(
     return tuple(laid or told[-_MOST:])
 
 
-def laid_rows(events: Iterable[object], names: Sequence[str], glyphs: Glyphs) -> list[Text]:
-    """What the merchants laid down at the market of these events."""
-    laid = [each for each in events if isinstance(each, happened.CardsLaid) and each.cards]
-    return [laid_row(each, names, glyphs) for each in laid]
-
-
 def laid_row(event: happened.CardsLaid, names: Sequence[str], glyphs: Glyphs) -> Text:
     """Who lays down what."""
     goods = goods_inked(GOODS, event.cards, glyphs)
