@@ -158,7 +158,8 @@ QUIT = Command(
     "quit", ("q", "ctrl+c", "ctrl+q"), does("leave"), "ask_quit", importance=2, shown="q"
 )
 GO_ON = Command("go_on", ("enter", "space"), does("go on"), "go_on", importance=90)
-TAKE_BACK = Command("take_back", ("u",), does("take back"), "take_back", importance=6)
+TAKE_BACK = Command("take_back", ("u",), does("take back"), "take_back", importance=6,
+                    short=does("undo"))  # fmt: skip
 CANCEL = Command("cancel", ("escape",), does("back"), "cancel", importance=8)
 # For: let the curtain fall before your cards.
 HIDE = Command("hide", ("escape",), does("hide"), "drop_curtain", importance=2)

@@ -166,7 +166,7 @@ async def test_a_form_stays_as_it_was_filled_in(tmp_path: Path) -> None:
 
 async def test_the_talk_is_not_over_before_the_goal(tmp_path: Path) -> None:
     async with learning(tmp_path, "bribe") as learner:
-        await learner.press("enter")
+        await learner.press("enter enter")
         assert learner.at == "InspectionScreen"
         assert "That’s taken back. Press o" in text_of(learner.app)
         assert learner.flow.table.view(None).bags[0].fate is None

@@ -136,6 +136,9 @@ class DealForm(DealParties):
             return say(
                 "Do {names} shake hands? Enter: yes. Any other key: not yet.", names=listed(hands)
             )
+        if draft.row == WHO and self.may_ask_everybody:
+            return say("Who’s dealing? Press their digit. 0: {name} asks everyone for gold.",
+                       name=self.flow.names[self.public_view.sheriff])  # fmt: skip
         return say(PROMPTS[draft.row])
 
     # Keys --------------------------------------------------------------------------------
@@ -189,6 +192,8 @@ class DealForm(DealParties):
         if draft.row == WHO:
             if digit:
                 self.pick_who(digit - 1)
+            else:
+                self.ask_everybody()
         elif draft.row == WITH:
             self.pick_with(digit - 1)
         elif draft.row == GOLD:

@@ -14,9 +14,11 @@ from nottingham_tui.drafts.sheriff.deal import (
     choose_deputy,
     choose_merchant,
     go,
+    sealed_bags,
 )
 from nottingham_tui.drawing.spots import WHEEL_DOWN, WHEEL_UP, place_keys
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.sheriff.moves import NOTHING, Gift, Offer
 from nottingham_tui.screens.keys import MOVES, Command, Commands, digits
 from nottingham_tui.screens.sheriff.bargaining import BargainingScreen
 from nottingham_tui.text.catalogue import does, mark, say
@@ -83,6 +85,34 @@ class DealParties(BargainingScreen):
         here = seats.index(draft.merchant) if draft.merchant in seats else -1 if by > 0 else 0
         self._pick_merchant(seats[(here + by) % len(seats)])
         draft.row = WHO
+
+    @property
+    def may_ask_everybody(self) -> bool:
+        """Whether a sheriff sits here who may ask all merchants at once for gold."""
+        view = self.public_view
+        one_alone = not view.deputies and not self.draft.both_hands
+        return one_alone and bool(self.officers()) and len(sealed_bags(view)) > 1
+
+    def ask_everybody(self) -> None:
+        """The sheriff wants the same gold from everybody whose bag is sealed, to return it."""
+        if not self.may_ask_everybody:
+            self.tell(say(PROMPTS[WHO]))
+            return
+        view, table = self.public_view, self.flow.table
+
+        def written(text: str) -> None:
+            gold = Gift(int(text)) if text.isdecimal() else NOTHING
+            offers = [Offer(view.sheriff, bag, gold, returns=(bag,)) for bag in sealed_bags(view)]
+            refusals = {offer: table.refusal(offer) for offer in offers}
+            able = [offer for offer in offers if refusals[offer] is None]
+            if able and gold != NOTHING:
+                table.form_closed()
+                self.flow.play_all(able)
+            else:
+                self.tell_why(refusals[offers[0]])
+
+        name = self.flow.names[view.sheriff]
+        self.write(say("How much gold does {name} want for each bag?", name=name), "", written)
 
     def choose_speaker(self, merchant: Seat) -> bool:
         """Who of the two speaks: the merchant, if that is a person, else one in office."""

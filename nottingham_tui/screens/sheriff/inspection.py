@@ -16,15 +16,15 @@ from nottingham_tui.drawing.pieces import clock_text
 from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.drawing.sheriff.inspection import InspectionRows, terms_text
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.events import DealStruck
 from nottingham_tui.rules.sheriff.moves import Agree, Move, Refuse, Say, Withdraw
-from nottingham_tui.screens.keys import CANCEL, UP_AND_DOWN, Command, Commands, digits, step
+from nottingham_tui.screens.keys import CANCEL, UP_AND_DOWN, Command, Commands, digits
 from nottingham_tui.screens.sheriff import claims
 from nottingham_tui.screens.sheriff.deal_form import DealForm
 from nottingham_tui.screens.sheriff.inspection_keys import (
     ABOUT_BAGS,
     ABOUT_OFFERS,
     BARGAINING,
+    BID,
     Question,
     question,
 )
@@ -38,10 +38,6 @@ class InspectionScreen(Pointing):
     HEADING = mark("INSPECTION")
     RULE = "2E-5.1"
     TABLE = BARGAINING
-
-    asking: Question | None = None
-    has_struck = _struck_before = False
-    """Whether the key before has struck a deal: an Enter that was to strike it ends no talk."""
 
     # Drawing -----------------------------------------------------------------------------
 
@@ -66,30 +62,12 @@ class InspectionScreen(Pointing):
         )
         return rows.whole(width, height)
 
-    @property
-    def about_offer(self) -> int | None:
-        """The offer that the prompt is about: the one that is asked about, or the one looked at
-        of those that somebody here could agree to."""
-        if self.asking is not None:
-            return self.asking.chosen if self.asking.what in ABOUT_OFFERS else None
-        answerable = self.candidates("agree")
-        if self.looked_at in answerable:
-            return self.looked_at
-        return answerable[-1] if answerable else None
-
     def _about_bags(self) -> tuple[Seat, ...]:
         """The bags that the prompt is about."""
         if self.asking is not None and self.asking.what in ABOUT_BAGS:
             return () if self.asking.chosen is None else (self.asking.chosen,)
         offer = self.public_view.offers.get(self.about_offer or 0)
         return () if offer is None else (*offer.returns, *offer.opens)
-
-    def other_offer(self, key: str) -> None:
-        """Look at the offer above or below."""
-        answerable, here = self.candidates("agree"), self.about_offer
-        if here is not None:
-            place = answerable.index(here) + step(key)[1]
-            self.looked_at = answerable[place % len(answerable)]
 
     def _who_is_asked(self) -> tuple[Seat, ...]:
         """Those of whom one is to say that it is them."""
@@ -109,8 +87,17 @@ class InspectionScreen(Pointing):
             return question(self.asking, self.public_view, self.flow.names)
         view = self.public_view
         if self.about_offer is not None:
-            seat = self.actors("agree", self.about_offer)[0]
-            return terms_text(view, self.about_offer, seat, self.flow.names, self.flow.glyphs)
+            asked = self.actors("agree", self.about_offer) or could_act(
+                view, "agree", self.about_offer
+            )
+            glyphs = self.flow.glyphs
+            terms = terms_text(view, self.about_offer, asked[0], self.flow.names, glyphs)
+            if self.about_offer in self.own_offers():
+                terms = line(terms, "  ", ("+ - ", "gold"), (say("more, less"), "quiet"))
+            if len(view.offers) > 1:
+                keys = (f"{glyphs.up}{glyphs.down} ", "gold")
+                terms = line(terms, "  ", keys, (say("other offer"), "quiet"))
+            return terms
         names = listed([self.flow.names[seat] for seat in view.office()])
         if not self.officers():
             if view.deputies:
@@ -134,9 +121,14 @@ class InspectionScreen(Pointing):
         table = self.TABLE + self.around() + self.pointed_at()
         if not self.public_view.black_market:
             table = table.without("market")
-        if len(self.candidates("agree")) > 1:
-            other = Command("other", UP_AND_DOWN, does("other offer"), "other_offer", importance=5)
-            table = Commands(*table, other)
+        offers = sorted(self.public_view.offers)
+        if len(offers) > 1:
+            # The prompt says so.
+            other = Command("other", UP_AND_DOWN, does("other offer"), "other_offer", hidden=True)
+            digit = Command("look_at", digits(9), does("that offer"), "look_at", hidden=True)
+            table = Commands(*table, other, digit)
+        if self.own_offers():
+            table = Commands(*table, BID)
         if len(self.officers()) == len(self.public_view.office()):
             return table
         done = Command(
@@ -152,6 +144,8 @@ class InspectionScreen(Pointing):
         return super().label_of(command)
 
     def _asking_table(self, asking: Question) -> Commands:
+        if asking.what == "done":
+            return Commands(*self.sure(label=does("done talking")))
         commands = []
         if asking.actor is not None:
             label = self.TABLE.command(asking.what).label
@@ -165,6 +159,8 @@ class InspectionScreen(Pointing):
                     hidden=asking.actor is not None, importance=9, shown=shown),
             CANCEL,
         ]  # fmt: skip
+        if asking.what in ABOUT_OFFERS and len(asking.among) > 1 and asking.chosen is not None:
+            commands.insert(1, Command("other", UP_AND_DOWN, does("other offer"), "other_offer"))
         if asking.typed:
             commands.append(
                 # For: a key: the number typed so far is that of the offer.
@@ -221,20 +217,6 @@ class InspectionScreen(Pointing):
         bags = (*sealed_bags(self.public_view), *self.public_view.merchants())
         refusals = (self.why_not(decision(what, officers[0], seat)) for seat in bags)
         return next((refusal for refusal in refusals if refusal is not None), None)
-
-    def candidates(self, what: str) -> tuple[int, ...]:
-        """Bags by owner, or offers by number."""
-        view = self.public_view
-        if what in ABOUT_BAGS:
-            return tuple(seat for seat in sealed_bags(view) if self.actors(what, seat))
-        if what == "say":
-            return tuple(seat for seat in range(view.players) if self.flow.is_person(seat))
-        return tuple(number for number in sorted(view.offers) if self.actors(what, number))
-
-    def actors(self, what: str, number: int) -> tuple[Seat, ...]:
-        """The people who could do it to this bag or offer, by public facts alone."""
-        found = could_act(self.public_view, what, number)
-        return tuple(seat for seat in found if self.flow.is_person(seat))
 
     # Which? ------------------------------------------------------------------------------
 
@@ -302,6 +284,18 @@ class InspectionScreen(Pointing):
                 self.flow.table.refusal(decision(asking.what, self.officers()[0], number))
             )
 
+    def ask_which(self, key: str) -> None:
+        command = self.commands().find(key)
+        if command is None or command.id not in ABOUT_OFFERS:
+            super().ask_which(key)
+            return
+        # What is shown is meant; there is no need to name it.
+        among = self.candidates(command.id)
+        if self.looked_at is not None and self.looked_at not in among:
+            self.tell(self._no_offer(command.id))
+        else:
+            self.chose(self.begin(command.id, among), self.shown_or_newest(among))
+
     def chose(self, asking: Question, number: int, *, asked: bool = True) -> None:
         """A bag or an offer was chosen; then it is asked who, where several people could."""
         if asking.what == "say":
@@ -324,16 +318,19 @@ class InspectionScreen(Pointing):
 
     def _must_ask(self, what: str, seat: Seat, number: int, *, asked: bool) -> bool:
         """Whether one more Enter is wanted. What was the only choice was never chosen."""
-        if what in ("agree", "counter"):
-            return not asked
+        if what == "agree":
+            return True
         if what not in ABOUT_BAGS or not decides(self.public_view, what, seat, number):
             return False
         return what == "open" or not asked or bool(lapsing_with(self.public_view, number))
 
     def so_be_it(self, key: str) -> None:
         asking = self.asking
-        assert asking is not None and asking.actor is not None
-        self._do(asking.what, asking.chosen, asking.actor)
+        assert asking is not None
+        if asking.what == "done":
+            self.flow.done_talking()
+        elif asking.actor is not None:
+            self._do(asking.what, asking.chosen, asking.actor)
 
     # Done --------------------------------------------------------------------------------
 
@@ -344,12 +341,7 @@ class InspectionScreen(Pointing):
         elif what == "say":
             self._write_words(number)
         else:
-            before = len(self.events)
             self.play(self._move(what, number, seat))
-            after = self.shell.screen
-            if isinstance(after, InspectionScreen):
-                happened = after.events[before:]
-                after.has_struck = any(isinstance(event, DealStruck) for event in happened)
 
     def _move(self, what: str, number: int, seat: Seat) -> Move:
         if what in ABOUT_BAGS:
@@ -375,14 +367,11 @@ class InspectionScreen(Pointing):
         self.flow.table.form_closed()
         super()._cancel(key)
 
-    async def use_key(self, key: str) -> bool:
-        self._struck_before, self.has_struck = self.has_struck, False
-        return await super().use_key(key)
-
     def done_talking(self, key: str) -> None:
-        if self._struck_before:
-            # Meant for the offer: one key less would have done.
-            self.tell(say("It’s a deal already. Press Enter again if you’re done talking."))
+        """It is asked about while somebody here has something to lose by it."""
+        sealed = tuple(bag for bag in sealed_bags(self.public_view) if self.flow.is_person(bag))
+        if sealed:
+            self.asking = Question("done", sealed)
         else:
             self.flow.done_talking()
 

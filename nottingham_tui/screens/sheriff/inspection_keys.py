@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nottingham_tui.drafts.sheriff.deal import lapsing_with
+from nottingham_tui.drawing.spots import WHEEL_DOWN, WHEEL_UP
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.parties import acts_alone, still_needed
 from nottingham_tui.rules.sheriff.view import SeatView
-from nottingham_tui.screens.keys import Command, Commands
+from nottingham_tui.screens.keys import TAKE_BACK, Command, Commands
 from nottingham_tui.screens.picking import Asking
 from nottingham_tui.text.catalogue import count, does, listed, mark, say
 from nottingham_tui.text.sentences import joined
@@ -26,12 +27,12 @@ BARGAINING = Commands(
     Command("offer", ("o",), does("offer"), "open_offer", importance=9,
             help=mark("Make an offer that stands until it is answered")),
     Command("agree", ("a",), does("agree"), "ask_which", importance=8,
-            help=mark("Agree to an offer; the deal is done at once")),
+            help=mark("Agree to the offer shown; the deal is done at once")),
     # For: a key: answers an offer with another one.
     Command("counter", ("c",), does("counter"), "ask_which", importance=4,
-            help=mark("Counter an offer with one of your own")),
+            help=mark("Counter the offer shown with one of your own")),
     Command("refuse", ("f",), does("refuse"), "ask_which", importance=4,
-            help=mark("Refuse an offer; it lapses")),
+            help=mark("Refuse the offer shown; it lapses")),
     Command("withdraw", ("w",), does("withdraw"), "ask_which", importance=3,
             help=mark("Withdraw an offer before it’s agreed to")),
     # For: a key: the sheriff gives a bag back without looking into it.
@@ -46,16 +47,16 @@ BARGAINING = Commands(
     # For: a key: writes down what somebody says.
     Command("say", ("t",), does("talk"), "ask_which", importance=4,
             help=mark("Write down what somebody says; it’s not binding")),
-    # For: a key: takes back what was declared, offered or answered last.
-    Command("take_back", ("u",), does("take back"), "take_back", importance=2,
-            help=mark("Take back what was declared, offered or answered last")),
+    replace(TAKE_BACK, help=mark("Take back what was declared, offered or answered last")),
 )  # fmt: skip
+
+MORE = ("+", "=", WHEEL_UP)
+# For: keys: an offer of one's own is made again, for a gold more or less.
+BID = Command("bid", (*MORE, "-", "_", WHEEL_DOWN), does("more, less"), "bid", hidden=True,
+              help=mark("Raise or lower your standing offer by a gold"))  # fmt: skip
 
 WHICH = {
     "agree": mark("Agree to which offer? Type its number."),
-    "refuse": mark("Refuse which offer? Type its number."),
-    "withdraw": mark("Withdraw which offer? Type its number."),
-    "counter": mark("Counter which offer? Type its number."),
     "return": mark("Return which bag? Press its digit."),
     "open": mark("Open which bag? Press its digit."),
     "say": mark("Who’s talking? Press their digit."),
@@ -93,6 +94,13 @@ class Question(Asking):
 def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
     """What the message line asks."""
     what, chosen, actor = asking.what, asking.chosen, asking.actor
+    if what == "done":
+        return count(
+            "{owners:'s} bag is still sealed. Stop talking? Enter: yes. Esc: back.",
+            "{owners:'s} bags are still sealed. Stop talking? Enter: yes. Esc: back.",
+            len(asking.among),
+            owners=listed([names[bag] for bag in asking.among]),
+        )
     if chosen is None:
         return say((WHICH_LOOK if view.deputies and what in WHICH_LOOK else WHICH)[what])
     if actor is None:
@@ -106,8 +114,6 @@ def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
             done = say("Enter: yes. Someone else must agree, too.")
         told = [told for _, told in offer_told(offer, names, view.office(), actor)]
         return joined(*told, done) or ""
-    if what == "counter":
-        return say("Counter offer {number}? Enter: yes.", number=chosen)
     if what == "open":
         return _opens(view, names, actor, chosen)
     name, lapsing = names[chosen], lapsing_with(view, chosen)

@@ -6,22 +6,13 @@ from nottingham_tui.drafts.sheriff.deal import begun
 from nottingham_tui.drawing.sheriff.dealers import bag_key, offer_key
 from nottingham_tui.drawing.spots import place_of
 from nottingham_tui.screens.keys import Command, Commands
-from nottingham_tui.screens.picking import Asker
-from nottingham_tui.screens.sheriff.bargaining import BargainingScreen
 from nottingham_tui.screens.sheriff.deal_form import DealForm
+from nottingham_tui.screens.sheriff.offers_shown import OffersShown
 from nottingham_tui.text.catalogue import does, say
 
 
-class Pointing(Asker, BargainingScreen):
-    """Override `about_offer`."""
-
-    looked_at: int | None = None
-    """The number of the offer that was pointed at."""
-
-    @property
-    def about_offer(self) -> int | None:
-        """The offer that the prompt is about."""
-        raise NotImplementedError
+class Pointing(OffersShown):
+    """What is pointed at is shown, and what is shown is meant."""
 
     def pointed_at(self) -> Commands:
         """The offers and the bags that can be clicked."""
@@ -36,12 +27,12 @@ class Pointing(Asker, BargainingScreen):
     def point_at(self, key: str) -> None:
         """Look at an offer; a second click asks whether it is agreed to."""
         number = place_of(key)
-        if number not in self.candidates("agree"):
-            self.tell_nobody_agrees()
-        elif number == self.about_offer:
+        if number != self.about_offer:
+            self.look_at(str(number))
+        elif number in self.candidates("agree"):
             self.chose(self.begin("agree", (number,)), number, asked=False)
         else:
-            self.looked_at = number
+            self.tell_nobody_agrees()
 
     def tell_nobody_agrees(self) -> None:
         """Say why nobody here can agree to an offer."""
