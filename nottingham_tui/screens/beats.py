@@ -20,11 +20,13 @@ from textual.timer import Timer
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.log_rows import office_at, sentences
+from nottingham_tui.drawing.pieces import heading
 from nottingham_tui.drawing.rows import plain, styled
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import TAKE_BACK, Command, Commands
+from nottingham_tui.screens.standing import StandingScreen, settling
 from nottingham_tui.text.catalogue import does, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.sentences import joined
@@ -147,7 +149,7 @@ def _beats(flow: Desk, part: Entry) -> Iterator[Beat]:
     weight = max(flow.stage.beats.get(type(event), 1.0) for event in part.events)
     view = flow.public_view()
     middle = flow.stage.title_middle(view, flow.names, flow.glyphs)
-    title = plain(flow.stage.phase(view), "gold strong"), middle
+    title = heading(flow.stage.phase(view)), middle
     paint = flow.stage.beat(flow, part)
     for text in _at_a_glance(told):
         seconds = max(_SECONDS * weight, LETTER_SECONDS * styled(text).cell_len)
@@ -233,7 +235,8 @@ class BeatScreen(GameScreen):
             Command("later", ("right",), does("next beat"), "later", importance=6),
         )
         taken = Commands(TAKE_BACK) if self._can_take_back else Commands()
-        return Commands(*own) + taken + self.flow.stage.looks
+        settles = settling(self.flow) if self.flow.lone else Commands()
+        return Commands(*own) + taken + settles + self.flow.stage.looks
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "earlier" and self.at == 0:
@@ -281,6 +284,11 @@ class BeatScreen(GameScreen):
             self.at += 1
         else:
             self.flow.advance()
+
+    def beforehand(self, key: str) -> None:
+        """Settle answers, so that the game asks less."""
+        seat = self.flow.table.people[0]
+        self.shell.show(StandingScreen(self.flow, seat, back=self.flow.again))
 
     def take_back(self, key: str) -> None:
         """Take the words back before they are answered."""
