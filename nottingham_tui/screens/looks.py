@@ -101,6 +101,15 @@ class RulesBody(LookBody):
     def _show(self, number: str) -> None:
         self.look.number = self.scroller.goal = number
 
+    def commands(self) -> Commands:
+        if self.searching is None:
+            return super().commands()
+        find = Command("search", ("enter",), does("search"), "_no_key", importance=9)
+        return Commands(find, Command("cancel", ("escape",), does("cancel"), "_no_key"))
+
+    def _no_key(self, key: str) -> None:
+        """While words are typed their line takes the keys."""
+
     def prompt(self) -> str:
         if self.searching is not None:
             return say("Rule number or words: {text}", text=self.searching.text + "_")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
 from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
 
 import pytest
 from textual import events
+from textual.pilot import Pilot
 
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.drafts.sheriff.deal import RETURNS
@@ -16,6 +21,7 @@ from nottingham_tui.drawing.sheriff.dealers import cell_key
 from nottingham_tui.drawing.spots import place_key, spot, spot_at
 from nottingham_tui.rules.sheriff.events import CardsLaid, DealStruck
 from nottingham_tui.rules.sheriff.moves import Gift
+from nottingham_tui.screens import clicks
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.looking import LookBody
@@ -29,6 +35,7 @@ from tests.screens.inspections import (
     at_inspection,
     events_of,
     new_table,
+    passes,
     press,
     settle,
     sitting,
@@ -36,6 +43,8 @@ from tests.screens.inspections import (
     text_of,
 )
 from tests.screens.walks import at_lobby
+
+Screen = TypeVar("Screen", bound=GameScreen)
 
 
 def test_marks_go_wherever_their_pieces_go() -> None:
@@ -244,3 +253,67 @@ async def test_settings_are_changed_by_clicks_and_the_mouse_given_back(tmp_path:
         assert not opening.settings.mouse
         await press(pilot, "space")
         assert app.mouse.is_on
+
+
+async def test_the_second_half_of_a_double_click_is_not_for_the_next_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # Longer than a busy machine takes to draw.
+    monkeypatch.setattr(clicks, "DOUBLE", 3.0)
+    table = new_table(bots=(0, 1, 3))
+    async with sitting(table, pace="at once", guard_seconds=3.0) as (_app, pilot):
+        await rests(pilot, MarketScreen)
+        await click(pilot, "enter")
+        await passes(pilot, lambda: isinstance(pilot.app.screen, LoadingScreen))
+        # A card lies where the other screen had its own.
+        await click(pilot, "3")
+        loading = await rests(pilot, LoadingScreen)
+        assert loading.draft.picked == []
+        await click(pilot, "3")
+        assert loading.draft.picked == [2]
+
+
+async def rests(pilot: Pilot[Any], kind: type[Screen]) -> Screen:
+    """The screen of this kind, once it has been there for longer than a double click takes."""
+    screen = pilot.app.screen
+    assert isinstance(screen, kind)
+    await passes(pilot, lambda: screen.painted_at is not None)
+    await asyncio.sleep((screen.painted_at or 0.0) + clicks.DOUBLE + 0.1 - events.Idle().time)
+    return screen
+
+
+TABLES: list[dict[str, Any]] = [
+    {"players": 6},
+    {"players": 4, "bots": (1, 2, 3)},
+    {"game": "first-edition"},
+    {"game": "border"},
+    {"game": "nottingham"},
+]
+
+
+@pytest.mark.parametrize("table", TABLES)
+async def test_no_hot_spot_is_silent(table: dict[str, Any]) -> None:
+    """Somebody clicks at random, best what has not been clicked: each time something changes, or
+    it is told why not. At the curtain the digit is pressed, where a line is typed it is left."""
+    rng, clicked = Random(5), Counter[tuple[str, str]]()
+    played = new_table(seed=5, **table)
+    async with sitting(played, pace="at once") as (app, pilot):
+        for _ in range(60):
+            await settle(pilot)
+            screen = app.screen
+            assert isinstance(screen, GameScreen)
+            if isinstance(screen, CurtainScreen):
+                await press(pilot, str(screen.facts.seat_number))
+                continue
+            spots = hot_spots(app)
+            kind = type(screen).__name__
+            keys = [key for key in spots if key != "q"]
+            weights = [1 / (1 + clicked[kind, key]) + (key == "enter") for key in keys]
+            (key,) = rng.choices(keys, weights)
+            clicked[kind, key] += 1
+            before = (screen, text_of(app), len(played.log(None)))
+            await click_at(pilot, rng.choice(spots[key]))
+            after = (app.screen, text_of(app), len(played.log(None)))
+            # What scrolls may be at its end, or whole, as is told already.
+            assert before != after or isinstance(screen, LookBody), f"{kind}: {key}"
+    assert len(clicked) > 10
