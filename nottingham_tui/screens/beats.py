@@ -147,7 +147,7 @@ def _beats(flow: Desk, part: Entry) -> Iterator[Beat]:
     if not told:
         return
     weight = max(flow.stage.beats.get(type(event), 1.0) for event in part.events)
-    view = flow.public_view()
+    view = flow.stage.seen(flow, part)
     middle = flow.stage.title_middle(view, flow.names, flow.glyphs)
     title = heading(flow.stage.phase(view)), middle
     paint = flow.stage.beat(flow, part)

@@ -294,6 +294,10 @@ class Stage(ABC):
     tells_visits = False
     """Whether what was done behind the curtain is told to all when the visit is over."""
 
+    def seen(self, desk: PublicDesk, entry: Entry, /) -> Any:
+        """What all could see right after this entry, as far as it is told by title and table."""
+        return desk.public_view()
+
     def beat(self, desk: PublicDesk, entry: Entry, /) -> Paint:
         """The table as it is now, right after what is told of this entry."""
         return self.table(desk)

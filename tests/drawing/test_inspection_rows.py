@@ -117,7 +117,7 @@ def test_bargaining_is_told_bag_by_bag_where_there_is_room() -> None:
 
 
 def test_the_market_is_not_told_at_the_bargaining() -> None:
-    assert "laid" not in told(rows_of(table_of(4), 120, 32))
+    assert "lay" not in told(rows_of(table_of(4), 120, 32))
     assert "Nothing has been said yet." in told(rows_of(table_of(4), 120, 32))
 
 
@@ -145,6 +145,20 @@ def test_the_beat_of_a_returned_bag_frames_it_and_tells_what_came_through() -> N
     assert f"{FINE.yes} returned" in text
     assert f"stored: {FINE.good('apple')} 4 apples and {FINE.sealed} 1 contraband" in text
     assert "silk" not in text
+
+
+def test_the_beat_of_the_last_bag_is_shown_at_the_inspection_it_ends() -> None:
+    table = table_of(4)
+    table.play(ReturnBag(SHERIFF, 0))
+    table.play(ReturnBag(SHERIFF, 2))
+    entry = table.play(ReturnBag(SHERIFF, 3))
+    assert table.view(None).phase == "market"
+    desk = cast(PublicDesk, Desk(table))
+    seen = STAGE.seen(desk, entry)
+    assert (seen.round, seen.phase, seen.sheriff) == (1, "inspection", SHERIFF)
+    text = told(STAGE.beat(desk, entry)(80, 20, FINE))
+    assert text.count(f"{FINE.yes} returned") == 3 and "says" in text
+    assert "Dan’s bag goes back" in text
 
 
 @pytest.mark.parametrize("width", [80, 120])

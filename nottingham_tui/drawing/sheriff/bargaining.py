@@ -85,7 +85,8 @@ def told(
     office: Sequence[Seat],
     standing: Collection[int] = (),
 ) -> list[Told]:
-    """The sentences of the bargaining log, oldest first; without the offers that still stand.
+    """The sentences of the bargaining log, oldest first; without the offers that still stand and
+    what was said at the market.
 
     Offers that lapse together are told together, and a fine only once if it is paid in full.
     """
@@ -93,7 +94,10 @@ def told(
     lapsed: list[str] = []
     offers: dict[int, Seat] = {}
     bag: Seat | None = None
-    kept = [event for event in worth_telling(events, rules) if type(event) in _STYLES]
+    spoken = list(worth_telling(events, rules))
+    declared = happened.PhaseBegan("declaration")
+    start = spoken.index(declared) if declared in spoken else 0
+    kept = [event for event in spoken[start:] if type(event) in _STYLES]
     for event in [*kept, None]:
         if not isinstance(event, happened.OfferLapsed):
             bag = _bag_of(event, office, offers, bag)

@@ -140,6 +140,7 @@ def flow_parts(parts: Sequence[Text], width: int, glyphs: Glyphs) -> list[Text]:
 MOST_WIDTH = 100
 _GAP = 3
 _TALL = 10
+_LEAST_GOODS = 12
 
 
 def bags_rows(
@@ -186,7 +187,9 @@ def _bags_table(
     ]
     room = width - _GAP * (len(heads) - 1)
     while sum(widths) > room:
-        widths[widths.index(max(widths))] -= 1
+        # Goods break between each other; the rest is told in a row as long as there is room.
+        last = widths[-2:] if max(widths[-2:]) > _LEAST_GOODS else widths
+        widths[widths.index(max(last))] -= 1
     gap = _GAP + min((room - sum(widths)) // (len(heads) - 1), _GAP)
     rows = [rule_across(say("Bags"), width, glyphs)]
     for cells in table:

@@ -14,6 +14,7 @@ from nottingham_tui.drawing.log_rows import above_the_log, beside_the_log, sente
 from nottingham_tui.drawing.pieces import headings_in_turns, name_text
 from nottingham_tui.drawing.rows import Glyphs, fit, in_cells, indent, line, opposite, pad, plain
 from nottingham_tui.drawing.sheriff import stalls
+from nottingham_tui.drawing.sheriff.bags import backs_text
 from nottingham_tui.drawing.sheriff.summaries import (
     cards_text,
     contents_parts,
@@ -81,7 +82,7 @@ def bag_rows(
         head = fit(plain(said(bag), "ink"), width - 6, glyphs.ellipsis)
         below = [fate_text(bag, glyphs)]
         if bag.fate is None:
-            below = [line((f"{glyphs.sealed} " * bag.number, "bread"), *below)]
+            below = [line(backs_text(bag.number, 14, glyphs), " ", *below)]
         elif not brief:
             below += contents_parts(story, bag, names, view.rules, glyphs)
             below = flow_parts(below, width - 2, glyphs)

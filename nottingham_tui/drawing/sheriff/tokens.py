@@ -26,6 +26,7 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.drawing.sheriff import booths, stalls
+from nottingham_tui.drawing.sheriff.bags import backs_text
 from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -99,7 +100,7 @@ def bag_row(view: SeatView, seat: Seat, names: Sequence[str], width: int, glyphs
     is_asked = seat in view.to_act
     pointer = (glyphs.pointer, "gold strong") if is_asked else " "
     name = fit(pieces.name_text(seat, names), label - 3, glyphs.ellipsis)
-    cards = "" if bag is None else " ".join(glyphs.sealed * bag.count)
+    cards = line() if bag is None else backs_text(bag.count, 14, glyphs)
     if bag is None:
         state = plain(say("has no bag"), "quiet")
     elif bag.declared is not None:
@@ -110,7 +111,7 @@ def bag_row(view: SeatView, seat: Seat, names: Sequence[str], width: int, glyphs
     else:
         # For: hasn’t been asked to declare yet.
         state = plain(say("waits"), "quiet")
-    row = line(pad(line(pointer, " ", name), label), pad(plain(cards, "bread"), 12), state)
+    row = line(pad(line(pointer, " ", name), label), pad(cards, 16), state)
     return opposite(row, pieces.gold_text(view.gold[seat], glyphs), width, glyphs)
 
 

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from rich.text import Text
 
 from nottingham_tui.chronicle.entries import Entry, events_of
+from nottingham_tui.chronicle.sheriff.part import rounds_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import Names, Paint
 from nottingham_tui.drawing.rows import Glyphs, styled
 from nottingham_tui.drawing.sheriff import bargaining, ending, news, stalls, tables
+from nottingham_tui.drawing.sheriff.bags import Fate
 from nottingham_tui.drawing.sheriff.inspection import InspectionRows
 from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
-from nottingham_tui.rules.sheriff.view import SeatView
+from nottingham_tui.rules.sheriff.view import SealedBag, SeatView
 from nottingham_tui.screens.desk import Desk, Landmark, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import DISCARDS, LOG, MINE, STALLS, Commands
@@ -204,8 +207,31 @@ class SheriffStage(Stage):
             found.append(lambda: SummaryScreen(flow, summary_of(flow, entry.round)))
         return found
 
-    def beat(self, flow: PublicDesk, entry: Entry) -> Paint:
+    def seen(self, flow: PublicDesk, entry: Entry) -> SeatView:
         view: SeatView = flow.public_view()
+        if view.phase == "inspection" or not any(isinstance(e, Fate) for e in entry.events):
+            return view
+        # The last bag of a round: the next one has begun when it is told.
+        story = next(
+            each
+            for each in rounds_of(view.rules, flow.table.log(None))
+            if each.number == entry.round
+        )
+        bags = [story.bags.get(seat) for seat in range(view.players)]
+        return replace(
+            view,
+            phase="inspection",
+            round=story.number,
+            sheriff=story.sheriff,
+            deputies=story.deputies,
+            bags=tuple(
+                None if bag is None else SealedBag(bag.number, bag.declared, bag.fate)
+                for bag in bags
+            ),
+        )
+
+    def beat(self, flow: PublicDesk, entry: Entry) -> Paint:
+        view = self.seen(flow, entry)
         if view.phase != "inspection":
             return self.table(flow)
         of_round = [each for each in flow.table.log(None) if each.round == view.round]
