@@ -166,7 +166,7 @@ class CurtainDrawing(Drawing):
             words = say("Too soon: the key counts once it’s lit.")
             rows += centred(wrap(plain(words, "ink"), width), width)
         elif self._has_menu:
-            words = say("Esc leaves the table, ? shows what you can look at")
+            words = say("Esc leaves the table, h tells how to play, ? shows more")
             rows += centred(wrap(plain(words, "disabled"), width), width)
         return rows
 
