@@ -9,13 +9,11 @@ from rich.text import Text
 
 from nottingham_tui.drawing.art import art_rows
 from nottingham_tui.drawing.layout import boxed, framed
-from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import (
     FINE,
     Frame,
     Glyphs,
     beside,
-    centred,
     fit,
     grounded,
     indent,
@@ -25,7 +23,7 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.drawing.spots import spot, spots
-from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.catalogue import amount, mark, say, say_in
 
 
@@ -60,14 +58,16 @@ class Card:
     """What a card shows, all texts in the language spoken.
 
     `good` gives the glyph and the hue, `name` is one card of it ("apple"). `kind` is what kind
-    of card it is ("contraband"), `style` the ink of that kind and of the frame. At most two
-    `facts` have room. `told` is the card in one line, for where the card itself is too narrow,
-    and `effect` what it does besides, if anything: it stands behind that where there is room.
+    of card it is ("contraband"), in `brief` where it is narrow, `style` the ink of that kind and
+    of the frame. At most two `facts` have room. `told` is the card in one line, for where the card
+    itself is too narrow, and `effect` what it does besides, if anything: it stands behind that
+    where there is room.
     """
 
     good: str
     name: str
     kind: str
+    brief: str
     style: str
     facts: tuple[Fact, ...]
     told: str
@@ -83,13 +83,21 @@ _TOLD = {
 }
 
 
+def _kind(style: str) -> tuple[str, str]:
+    """What kind of card has this ink, in a word and in a short one; a royal card is contraband as
+    others are."""
+    if style == "legal":
+        return say_in("card", "legal"), say_in("narrow card", "legal")
+    return say_in("card", "contraband"), say_in("narrow card", "contr.")
+
+
 def worth_card(good: Good, name: str, style: str, value: int, fine: int, effect: str = "") -> Card:
     """A card with a value and a fine; `effect` is what it does besides, if anything."""
     return Card(
         good=good,
         name=name,
-        # A royal card is contraband as others are.
-        kind=say_in("card", "legal") if style == "legal" else say_in("card", "contraband"),
+        kind=_kind(style)[0],
+        brief=_kind(style)[1],
         style=style,
         facts=(
             Fact(say_in("card", "value"), FINE.coin, value),
@@ -197,7 +205,7 @@ def parted(words: str, inside: int) -> str:
 
 def says_kind(cards: Sequence[Card], width: int) -> bool:
     """Whether every card of a row has room for its kind: either each says it or none does."""
-    return all(plain(card.kind).cell_len <= width - 2 for card in cards)
+    return all(plain(card.brief).cell_len <= width - 2 for card in cards)
 
 
 def card_rows(
@@ -217,8 +225,9 @@ def card_rows(
     sign = glyphs.good(card.good), f"{card.good} strong"
     names = name_rows(plain(card.name, f"{card.good} strong"), sign, room, inside)
     art = art_rows(card.good, glyphs.ascii) if size.has_art else ()
+    words = card.kind if plain(card.kind).cell_len <= inside else card.brief
     told = with_kind and says_kind([card], size.width)
-    kind = [plain(card.kind if told else "", card.style)]
+    kind = [plain(words if told else "", card.style)]
     facts = [_fact(fact, room) for fact in card.facts[:2]]
     rows = [*names, *art, *kind, *facts]
     if len(rows) > most:
@@ -346,52 +355,3 @@ def bag_panel(
     packed = [cells[start : start + per_row] for start in range(0, most, per_row)]
     rows = [*(line(*(pad(cell, across) for cell in row)) for row in packed), *below]
     return framed(called, rows, width, len(rows) + 2, glyphs, right=plain(right, "ink"))
-
-
-# Something closed is opened, card by card ------------------------------------------------
-
-
-def turned_rows(
-    cards: Sequence[Card],
-    fates: Sequence[Text],
-    turned: int,
-    grid: Grid,
-    glyphs: Glyphs,
-    *,
-    with_kind: bool = True,
-) -> list[Text]:
-    """Cards side by side, below each what becomes of it; those beyond `turned` lie face down."""
-    blocks: list[list[Text]] = []
-    for number, (card, fate) in enumerate(zip(cards, fates, strict=True)):
-        if number >= turned:
-            blocks.append([*back_rows(grid.size, glyphs), plain("")])
-            continue
-        rows = card_rows(card, grid.size, glyphs, with_kind=with_kind)
-        blocks.append([*rows, pad(fate, grid.card, "center", glyphs.ellipsis)])
-    return grid.beside(blocks)
-
-
-def moment_rows(
-    owner: Seat,
-    declared: tuple[Good, str],
-    cards: Sequence[Text],
-    told: Sequence[Text],
-    names: Sequence[str],
-    width: int,
-    above: int,
-    glyphs: Glyphs,
-) -> list[Text]:
-    """The whole moment: whose it is and what was `declared` (the good, and how many in words), the
-    cards, what is told of them. `above` are the lines to be shared out above, at least one."""
-    good, number = declared
-    words = line(
-        (names[owner].upper(), name_style(owner)),
-        "   ",
-        (say("declared"), "quiet"),
-        "   ",
-        (glyphs.good(good), f"{good} strong"),
-        " ",
-        (number, "ink strong"),
-    )
-    rows = [*centred([words], width), plain(""), *cards, plain("")]
-    return [plain("")] * max((above - len(rows)) // 2, 1) + rows + centred(told, width)

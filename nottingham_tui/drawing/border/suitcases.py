@@ -10,9 +10,10 @@ from rich.text import Text
 from nottingham_tui.chronicle.border.part import CaseStory, TurnStory
 from nottingham_tui.drawing.border.hands import card_of
 from nottingham_tui.drawing.border.words import money_text
-from nottingham_tui.drawing.hand import grid_for, in_the_middle, moment_rows, says_kind, turned_rows
+from nottingham_tui.drawing.hand import grid_for, in_the_middle, says_kind
 from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.log_rows import narrated
+from nottingham_tui.drawing.opened import moment_rows, turned_rows
 from nottingham_tui.drawing.pieces import goods_inked, goods_text, name_style
 from nottingham_tui.drawing.rows import Glyphs, fit, line, opposite, pad, plain, styled, wrap
 from nottingham_tui.drawing.spots import spots

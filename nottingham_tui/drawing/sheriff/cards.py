@@ -9,16 +9,10 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.hand import (
-    Card,
-    card_rows,
-    grid_for,
-    moment_rows,
-    turned_rows,
-    worth_card,
-)
+from nottingham_tui.drawing.hand import Card, card_rows, grid_for, worth_card
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import hanging, narrated
+from nottingham_tui.drawing.opened import moment_rows, turned_rows
 from nottingham_tui.drawing.rows import Glyphs, beside, line, plain, styled, wrap
 from nottingham_tui.drawing.sheriff.stalls import contraband_text
 from nottingham_tui.drawing.spots import spots
