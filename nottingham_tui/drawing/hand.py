@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rich.text import Text
 
@@ -22,6 +23,7 @@ from nottingham_tui.drawing.rows import (
     plain,
     wrap,
 )
+from nottingham_tui.drawing.rows import glyphs as glyphs_of
 from nottingham_tui.drawing.spots import spot, spots
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.catalogue import amount, mark, say, say_in
@@ -216,8 +218,16 @@ def card_rows(
     under_cursor: bool = False,
     picked: bool = False,
     with_kind: bool = True,
-) -> list[Text]:
+) -> tuple[Text, ...]:
     """The rows of one card; `with_kind` says whether its kind is told in words."""
+    return _drawn(card, size, glyphs.ascii, under_cursor, picked, with_kind)
+
+
+@lru_cache(maxsize=256)
+def _drawn(
+    card: Card, size: Size, ascii: bool, under_cursor: bool, picked: bool, with_kind: bool
+) -> tuple[Text, ...]:
+    glyphs = glyphs_of(ascii)
     frame: Frame = glyphs.heavy if under_cursor else glyphs.light
     edge = "gold strong" if under_cursor else card.style
     inside, most = size.width - 2, size.height - 2
@@ -239,7 +249,7 @@ def card_rows(
         rows = [*names[: most - len(art) - 1], *art, *facts]
     rows += [plain("")] * (most - len(rows))
     contents = [within(row, room, inside, glyphs) for row in rows]
-    return grounded(boxed(contents, inside, frame, edge), "raised" if picked else "panel")
+    return (*grounded(boxed(contents, inside, frame, edge), "raised" if picked else "panel"),)
 
 
 def within(row: Text, room: int, inside: int, glyphs: Glyphs) -> Text:

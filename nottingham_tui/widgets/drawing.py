@@ -66,6 +66,7 @@ class Drawing(Widget):
         super().__init__(id=id, classes=classes, markup=False)
         self._strips: list[Strip] | None = None
         self._drawn_at: tuple[int, int, str, bool] | None = None
+        self._drawn_with: Palette | None = None
         self._texts: list[Text] = []
 
     # What a subclass says --------------------------------------------------------------
@@ -107,7 +108,7 @@ class Drawing(Widget):
         changed = [
             Region(0, y, self.size.width, 1)
             for y, (old, new) in enumerate(zip(before, after, strict=True))
-            if old.simplify() != new.simplify()
+            if old is not new and old.simplify() != new.simplify()
         ]
         if changed:
             self.refresh(*changed)
@@ -117,12 +118,21 @@ class Drawing(Widget):
     def _draw(self) -> list[Strip]:
         width, height = self.size
         palette, characters = self.palette, self.glyphs
-        self._drawn_at = (width, height, palette.name, characters.ascii)
+        where = (width, height, palette.name, characters.ascii)
+        known = zip(self._texts, self._strips or (), strict=False)
+        # Most rows are as they were: to cut them into segments costs more than to draw them.
+        before = [*known] if where == self._drawn_at and palette is self._drawn_with else []
+        self._drawn_at, self._drawn_with = where, palette
         base = palette.style(self.base)
         resolver = _Resolver(palette)
         texts = self.rows(width, height)[:height] if width and height else []
         self._texts = texts
-        strips = [_strip(text, width, base, resolver, characters.ascii) for text in texts]
+        strips = [
+            before[y][1]
+            if y < len(before) and _alike(before[y][0], text)
+            else _strip(text, width, base, resolver, characters.ascii)
+            for y, text in enumerate(texts)
+        ]
         strips.extend([Strip.blank(width, base)] * (height - len(strips)))
         self._strips = strips
         return strips
@@ -157,6 +167,11 @@ class Painted(Drawing):
 
     def rows(self, width: int, height: int) -> list[Text]:
         return self._paint(width, height)
+
+
+def _alike(text: Text, other: Text) -> bool:
+    """Whether two rows are the same to the last cell."""
+    return text == other and text.style == other.style
 
 
 def _strip(text: Text, width: int, ground: Style, resolver: _Resolver, ascii: bool) -> Strip:
