@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from nottingham_tui.drafts.sheriff.deal import lapsing_with
+from nottingham_tui.drawing.sheriff.bags import risk
 from nottingham_tui.drawing.spots import WHEEL_DOWN, WHEEL_UP
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.parties import acts_alone, still_needed
@@ -129,11 +130,18 @@ def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
 
 
 def _opens(view: SeatView, names: Sequence[str], actor: Seat, bag: Seat) -> str:
-    """Whether the sheriff, one deputy or both open it, before it is done."""
+    """Whether the sheriff, one deputy or both open it, and what that may bring."""
     owner = names[bag]
-    if not view.deputies:
-        return say("Open {name:'s} bag: are you sure, Sheriff? Enter: yes.", name=owner)
-    if acts_alone(view, actor, bag):
-        return say("Does {deputy} open {name:'s} bag alone? Enter: yes.",
-                   deputy=names[actor], name=owner)  # fmt: skip
-    return say("Do both deputies open {name:'s} bag? Enter: yes.", name=owner)
+    if view.deputies and not acts_alone(view, actor, bag):
+        return say("Do both deputies open {name:'s} bag? Enter: yes.", name=owner)
+    asked = say("Open {name:'s} bag: are you sure, Sheriff? Enter: yes.", name=owner)
+    if view.deputies:
+        asked = say("Does {deputy} open {name:'s} bag alone? Enter: yes.",
+                    deputy=names[actor], name=owner)  # fmt: skip
+    bringing = risk(view, bag)
+    if bringing is None:
+        return asked
+    least, most, fine = bringing
+    brings = say("It wins you {least} to {most} or costs you {fine}.",
+                 least=least, most=most, fine=fine)  # fmt: skip
+    return joined(asked, brings) or ""
