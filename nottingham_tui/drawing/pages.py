@@ -96,7 +96,10 @@ def story_rows(
         told = behind(sign, one_story_rows(story, room, chosen=on, head=head))
         blocks.append(spots(told, place_key(place)))
     rows = [plain(""), ruled(say("Stories of the evening"), width, glyphs), plain("")]
-    air = len(rows) + sum(map(len, blocks)) + len(blocks) - 1 <= height
+    spare = height - len(rows) - sum(map(len, blocks))
+    if spare < 0:
+        rows = rows[1:2]
+    air = spare >= len(blocks) - 1
     return rows + spaced([indent(block, _LEFT) for block in blocks], air)
 
 
