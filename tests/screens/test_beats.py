@@ -14,6 +14,7 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.log_rows import office_at, sentences
 from nottingham_tui.drawing.rows import FINE, styled
 from nottingham_tui.rules.nottingham.events import CardRaided, HandLaidOpen
+from nottingham_tui.rules.nottingham.moves import EndTurn, Take
 from nottingham_tui.rules.sheriff.moves import Gift, NameFirst, Offer, Trade
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.beats import LETTER_SECONDS, PACES, BeatScreen
@@ -241,6 +242,36 @@ async def test_nobodys_cards_come_back_by_themselves_after_a_beat(game: str) -> 
             await settle(pilot)
     assert beats
     assert visits
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_the_clock_stands_while_bots_take_their_time_and_runs_while_people_do() -> None:
+    table = at_inspection(
+        new_table(4, bots=(1, 2, 3), first=1, choices=("inspection_timer",)), {}, {}
+    )
+    async with sitting(table, animation=True) as (app, pilot):
+        assert isinstance(app.screen, BeatScreen)
+        assert not table.clock.running
+        await press(pilot, "space")
+        assert app.screen.waits
+        assert table.clock.running
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_what_was_done_behind_the_curtain_is_told_to_all_afterwards() -> None:
+    table = new_table(3, game="nottingham", seed=2)
+    name = table.names[table.view(None).turn]
+    async with sitting(table, animation=True, keys="enter") as (app, pilot):
+        assert isinstance(app.screen, CurtainScreen)
+        await press(pilot, str(app.screen.facts.seat_number))
+        assert isinstance(app.screen, PrivateScreen)
+        flow_of(app).play(Take(table.view(None).turn))
+        await settle(pilot)
+        while table.view(None).awaits == "trade":
+            flow_of(app).play(EndTurn(table.view(None).turn))
+            await settle(pilot)
+        assert isinstance(app.screen, BeatScreen)
+        assert message(app.screen).startswith(f"{name} takes the ")
 
 
 # News, and a turn of Nottingham ----------------------------------------------------------
