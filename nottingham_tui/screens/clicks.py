@@ -95,6 +95,8 @@ class Clickable(Screen[Any], inherit_bindings=False):
             character = " " if each == "space" else each if len(each) == 1 else None
             pressed = events.Key(each, character)
             pressed.time = event.time
+            # It goes no further: the app would send it here again.
+            pressed.stop()
             # At once: what is posted could come when another screen is there.
             await self.on_event(pressed)
         self.clicked_rule = ""

@@ -98,6 +98,8 @@ def keys(size: tuple[int, int]) -> Iterator[Row]:
         yield Row("curtain", "open (digit)", probe.press(_digit(probe)))
         yield cursor("market", probe, ["right", "right", "left"], width)
         yield Row("market", "pick (Space)", probe.press("space"))
+        time.sleep(_GUARD)
+        yield Row("market", "pick (a click)", probe.press(probe.click_on("value")))
         yield Row("market", "stalls (s)", probe.press("s"))
         yield Row("stalls", "back (Esc)", probe.press("escape"))
         yield Row("market", "trade (Enter)", probe.press("enter"))

@@ -226,6 +226,13 @@ class Terminal:
             if pause:
                 self.read(pause)
 
+    def click_on(self, words: str) -> str:
+        """What a terminal sends for a click where these words begin."""
+        for line, row in enumerate(self.rows, 1):
+            if words in row:
+                return "".join(f"\x1b[<0;{row.index(words) + 1};{line}{way}" for way in "Mm")
+        raise AssertionError(f"{words!r} is not to be seen:\n{self.text}")
+
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
         self.screen.resize(height, width)

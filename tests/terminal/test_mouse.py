@@ -12,20 +12,10 @@ COMMAND = [sys.executable, "-m", "nottingham_tui", "--no-animation"]
 ASKS, LETS_GO = b"\x1b[?1000h", b"\x1b[?1000l"
 
 
-def where(terminal: Terminal, words: str) -> tuple[int, int]:
-    """The cell where these words begin, from 1 as reports count."""
-    for line, row in enumerate(terminal.rows, 1):
-        if words in row:
-            return row.index(words) + 1, line
-    raise AssertionError(f"{words!r} is not to be seen:\n{terminal.text}")
-
-
 def click(terminal: Terminal, words: str, *, after: float = 0.5) -> None:
     """Click words on the screen, as xterm reports it; a screen that is new takes no click yet."""
     terminal.settle(after)
-    column, line = where(terminal, words)
-    for way in "Mm":
-        terminal.child.send(f"\x1b[<0;{column};{line}{way}")
+    terminal.child.send(terminal.click_on(words))
     terminal.settle()
 
 
