@@ -171,6 +171,13 @@ def clickable_keys(keys: Sequence[str], shown: str, glyphs: Glyphs) -> Text:
     return spot(each, key_of_label(keys, shown))
 
 
+def key_text(keys: Sequence[str], shown: str, glyphs: Glyphs) -> Text:
+    """Keys as hot spots in a prompt."""
+    text = clickable_keys(keys, shown, glyphs)
+    text.stylize_before("gold")
+    return text
+
+
 def key_of_label(keys: Sequence[str], shown: str) -> str:
     """The key that what it does stands for, in a key bar; empty if several keys do different
     things."""

@@ -12,7 +12,7 @@ from nottingham_tui.drafts.sheriff.deal import (
     sealed_bags,
 )
 from nottingham_tui.drafts.sheriff.deciding import could_act, decides, decision
-from nottingham_tui.drawing.pieces import clock_text
+from nottingham_tui.drawing.pieces import clock_text, key_text
 from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.drawing.sheriff.inspection import InspectionRows, terms_text
 from nottingham_tui.rules.kernel.secret import Seat
@@ -93,10 +93,11 @@ class InspectionScreen(Pointing):
             glyphs = self.flow.glyphs
             terms = terms_text(view, self.about_offer, asked[0], self.flow.names, glyphs)
             if self.about_offer in self.own_offers():
-                terms = line(terms, "  ", ("+ - ", "gold"), (say("more, less"), "quiet"))
+                keys = key_text(("+", "-"), "+ -", glyphs)
+                terms = line(terms, "  ", keys, " ", (say("more, less"), "quiet"))
             if len(view.offers) > 1:
-                keys = (f"{glyphs.up}{glyphs.down} ", "gold")
-                terms = line(terms, "  ", keys, (say("other offer"), "quiet"))
+                keys = key_text(UP_AND_DOWN, "", glyphs)
+                terms = line(terms, "  ", keys, " ", (say("other offer"), "quiet"))
             return terms
         names = listed([self.flow.names[seat] for seat in view.office()])
         if not self.officers():

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from nottingham_tui.drafts.sheriff.deal import lapsing_with
 from nottingham_tui.drawing.sheriff.bags import risk
-from nottingham_tui.drawing.spots import WHEEL_DOWN, WHEEL_UP
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.parties import acts_alone, still_needed
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -51,9 +50,9 @@ BARGAINING = Commands(
     replace(TAKE_BACK, help=mark("Take back what was declared, offered or answered last")),
 )  # fmt: skip
 
-MORE = ("+", "=", WHEEL_UP)
+MORE = ("+", "=")
 # For: keys: an offer of one's own is made again, for a gold more or less.
-BID = Command("bid", (*MORE, "-", "_", WHEEL_DOWN), does("more, less"), "bid", hidden=True,
+BID = Command("bid", (*MORE, "-", "_"), does("more, less"), "bid", hidden=True,
               help=mark("Raise or lower your standing offer by a gold"))  # fmt: skip
 
 WHICH = {
