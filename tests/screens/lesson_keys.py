@@ -3,9 +3,9 @@
 LESSONS = {
     "bag": ("3 4 enter", "1 2 3 enter"),
     "declaration": ("1",),
-    "bribe": ("o tab 5 enter", "a enter"),
+    "bribe": ("o 5 enter", "a enter"),
     "chair": ("a enter", "x 3 enter", "r 2"),
-    "deal": ("o 1 6 tab tab tab tab 3 enter", "a 3 enter"),
+    "deal": ("o 6 tab tab tab tab 3 enter", "a 3 enter"),
     "count": ("f",),
     "deputies": ("r 3", "x 5 enter", "x 4", "x 4 enter", "e enter"),
     "two-piles": ("1 3 6 , , enter", ". enter"),

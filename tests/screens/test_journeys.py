@@ -1,10 +1,12 @@
 """A round of four people: how many keys, how often the keyboard changes hands."""
 
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck
-from tests.screens.inspections import events_of, new_table
+from nottingham_tui.rules.sheriff.moves import Agree
+from tests.screens.inspections import SHERIFF, events_of, new_table
 from tests.screens.walks import Walk, walking
 
 MOST_KEYS = 44
+MOST_KEYS_ALONE = 13
 MOST_VISITS = 5
 MOST_VISITS_BRISK = 3
 
@@ -44,6 +46,34 @@ async def test_an_ordinary_round_by_the_letter() -> None:
         assert [len(events_of(table, kind)) for kind in kinds] == [1, 1, 1, 2]
         assert walk.keys <= MOST_KEYS, walk.keys
         assert walk.visits <= MOST_VISITS, walk.visits
+
+
+async def test_an_ordinary_round_of_a_lone_person() -> None:
+    """Among bots: two cards are laid down, three loaded, and the sheriff takes a bribe."""
+    table = new_table(bots=(1, 2, 3), choices=())
+    async with walking(table) as walk:
+        while walk.at != "MarketScreen":
+            assert table.bot_step() is not None
+            walk.app.show(walk.app.flow.scene())  # type: ignore[union-attr]
+        await walk.press("1 2 enter")
+        while walk.at != "LoadingScreen":
+            await walk.pilot.pause()
+        await walk.press("1 2 3 enter")
+        assert walk.at == "DeclarationScreen"
+        await walk.press("1")
+        assert walk.at == "InspectionScreen"
+        await walk.press("o 5 enter")
+        offer = max(table.view(None).offers, default=0)
+        if offer:
+            table.play(Agree(SHERIFF, offer))
+            walk.app.show(walk.app.flow.scene())  # type: ignore[union-attr]
+            await walk.pilot.pause()
+        await walk.press("enter")
+        while walk.at == "RevealScreen":
+            await walk.press("enter")
+        assert walk.at == "SummaryScreen"
+        await walk.press("enter")
+        assert walk.keys <= MOST_KEYS_ALONE, walk.keys
 
 
 async def test_an_ordinary_round_when_brisk() -> None:

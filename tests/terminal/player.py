@@ -289,19 +289,25 @@ class Player:
         step = self.planner.next(self.follower, None)
         if isinstance(step, DoneTalking):
             self.press("enter")
+            self.terminal.settle(0.12)
+            if "Stop talking?" in self.terminal.text:
+                self.press("enter")
             self.changed()
         elif isinstance(step, TakeBack):
             self.press("u")
             self.changed()
         elif isinstance(step, moves.Agree):
-            self._which("a", step.offer)
+            self.press(*str(step.offer), "a")
+            self.terminal.wait_for("Enter:")
+            self.press("enter")
+            self.changed()
         elif isinstance(step, moves.OpenBag):
             self._which("x", step.bag + 1)
         elif isinstance(step, moves.ReturnBag):
             self._which("r", step.bag + 1)
         elif isinstance(step, Counter):
-            self.press("c")
-            self._answer_which(step.number)
+            self.press(*str(step.number), "c")
+            self.terminal.wait_for(lambda terminal: kind_of(terminal) == "form")
             self.press(*str(step.gold), "enter")
             self.changed(leaves="form")
         else:
@@ -337,26 +343,33 @@ class Player:
         assert offer.seat == merchant
         self.press("d" if isinstance(step, Deal) else "o")
         self.terminal.wait_for(lambda terminal: kind_of(terminal) == "form")
-        self.press(str(merchant + 1), *str(offer.give.gold))
-        rules = self.follower.view(None).rules
+        seats = self.follower.ledger.header.seats
+        people = [seat for seat, setup in enumerate(seats) if setup.bot is None]
+        who = () if people == [merchant] else (str(merchant + 1),)
+        self.press(*who, *str(offer.give.gold))
+        view = self.follower.view(None)
+        rules = view.rules
+        own = view.bags[merchant]
+        is_sealed = own is not None and own.fate is None
+        bound = any(duty.opens == merchant for duty in view.duties)
+        usual = {merchant} if is_sealed and not bound else set()
         legal = [good for good in rules.legal if rules.deck.get(good)]
+        stall, bag = view.stalls[merchant], view.bags[merchant]
         rows = (
-            (legal, offer.give.stall),
-            (list(rules.contraband), offer.give.contraband),
-            ([*legal, *rules.contraband], offer.give.bag),
+            (legal, offer.give.stall, any(stall.goods.values())),
+            (list(rules.contraband), offer.give.contraband, bool(stall.contraband)),
+            ([*legal, *rules.contraband], offer.give.bag, bool(usual and bag and bag.count)),
         )
-        for goods, cards in rows:
+        for goods, cards, is_there in rows:
+            if not is_there:
+                # The cursor skips where nothing can be given.
+                continue
             self.press("tab")
             for place, good in enumerate(goods):
                 if good in cards:
                     self.press(str(cards.count(good)))
                 if any(later in cards for later in goods[place + 1 :]):
                     self.press("right")
-        view = self.follower.view(None)
-        own = view.bags[merchant]
-        is_sealed = own is not None and own.fate is None
-        bound = any(duty.opens == merchant for duty in view.duties)
-        usual = {merchant} if is_sealed and not bound else set()
         self.press("tab", *(str(seat + 1) for seat in sorted(usual ^ set(offer.returns))))
         self.press("tab", *(str(seat + 1) for seat in offer.opens))
         if offer.promise:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from rich.text import Text
 
 from nottingham_tui.drafts.sheriff.deal import (
+    GOLD,
+    WITH,
     DealDraft,
     answering,
     begun,
+    choose_merchant,
+    go,
     lapsing_with,
     sealed_bags,
 )
@@ -380,7 +384,13 @@ class InspectionScreen(Pointing):
         self._open_form(begun(self.public_view, self.people(), self.officers()))
 
     def open_offer(self, key: str) -> None:
-        self._open_form(begun(self.public_view, self.public_view.merchants()))
+        view, people = self.public_view, self.people()
+        draft = begun(view, view.merchants())
+        if len(people) == 1 and not self.officers():
+            # Nobody else can make an offer here.
+            choose_merchant(draft, view, people[0])
+            go(draft, WITH if view.deputies else GOLD)
+        self._open_form(draft)
 
     def _open_form(self, draft: DealDraft) -> None:
         self.shell.show(DealForm(self.flow, draft))

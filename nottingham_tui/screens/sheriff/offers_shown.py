@@ -24,6 +24,7 @@ class OffersShown(Asker, BargainingScreen):
 
     asking: Question | None = None
     _looked_at: int | None = None
+    _typed: str = ""
 
     @property
     def looked_at(self) -> int | None:
@@ -57,10 +58,12 @@ class OffersShown(Asker, BargainingScreen):
             self.chose(asking, among[place % len(among)])
 
     def look_at(self, key: str) -> None:
-        """Look at the offer of a digit."""
-        if int(key) in self.public_view.offers:
-            self._looked_at = int(key)
-        else:
+        """Look at the offer of a digit, or of two that follow each other."""
+        offers, self._typed = self.public_view.offers, (self._typed + key)[-2:]
+        found = [int(typed) for typed in (self._typed, key) if int(typed) in offers]
+        if found:
+            self._looked_at = found[0]
+        elif not any(str(number).startswith(key) for number in offers):
             self.tell_why(self.flow.table.refusal(Agree(self.public_view.sheriff, int(key))))
 
     def own_offers(self) -> tuple[int, ...]:
