@@ -273,19 +273,18 @@ def bargaining_rows(
 ) -> list[Text]:
     """The log above, the standing offers below. With a view there the log is told bag by bag
     where all of it has room."""
-    plainly = [sentence for _, sentence in sentences]
     offers: list[Text] = []
     if facts.offers:
-        needed = sum(len(hanging(sentence, width)) for sentence in plainly)
-        room = height - min(needed, height // 4)
+        room = height - min(len(sentences), height // 4)
         offers = offers_rows(facts, width, max(room - 1, 1), glyphs)
         offers = [rule_across(say("Open offers"), width, glyphs), *offers]
     room = height - len(offers)
-    log = log_rows(plainly, width, room, glyphs)
-    if view is not None and width >= _GROUPED:
-        grouped = grouped_rows(sentences, view, facts.names, width, glyphs)
-        log = grouped if len(grouped) <= room else log
+    log: list[Text] = []
     if not sentences:
         silence = wrap(plain(say("Nothing has been said yet."), "quiet"), width)
         log = silence if len(silence) <= room else []
+    elif view is not None and width >= _GROUPED:
+        log = grouped_rows(sentences, view, facts.names, width, glyphs)
+    if len(log) > room or (sentences and not log):
+        log = log_rows([sentence for _, sentence in sentences], width, room, glyphs)
     return log + [plain("")] * (room - len(log)) + offers
