@@ -231,7 +231,9 @@ def summary_pages(
     else:
         most = height - len(heads) - 1
         parts = [payments[at : at + most] for at in range(0, len(payments), most)]
-        pages = [[bags], *([[*heads, *part]] for part in parts), [race]]
+        others = [[[*heads, *part]] for part in parts]
+        together = len(bags) + len(race) + 2 <= height
+        pages = [[bags, race], *others] if together else [[bags], *others, [race]]
     left = (width - room) // 2
     return [indent(stacked(page, height), left) for page in pages]
 
