@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.art import art_rows
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.nottingham.items import (
     COLOUR_INKS,
@@ -21,6 +22,7 @@ from nottingham_tui.drawing.nottingham.items import (
 from nottingham_tui.drawing.rows import (
     Glyphs,
     beside,
+    centred,
     grounded,
     indent,
     line,
@@ -80,9 +82,9 @@ def at_a_glance(view: SeatView, names: Sequence[str], width: int, glyphs: Glyphs
     return [pad(track, width, "center"), *pieces.in_columns(cells, width, 2)]
 
 
-def card_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
-    """The card turned up: seven rows, or more where its name is long. When it is used, the piles
-    in numbers."""
+def card_rows(view: SeatView, width: int, glyphs: Glyphs, *, with_art: bool = False) -> list[Text]:
+    """The card turned up: seven rows, or more where its name is long or its art has room. When it
+    is used, the piles in numbers."""
     rules, good, inside = view.rules, view.card, width - 4
     if good is None:
         return _no_card_rows(view.draw_pile, len(view.discard_pile), width, glyphs)
@@ -93,7 +95,8 @@ def card_rows(view: SeatView, width: int, glyphs: Glyphs) -> list[Text]:
     rows = [
         line((glyphs.good(good), f"{good} strong")),
         *names,
-        *([plain("")] if len(names) == 1 else []),
+        *(centred(art_rows(good, glyphs.ascii), inside) if with_art else []),
+        *([plain("")] if len(names) == 1 and not with_art else []),
         *wrap(action, inside),
         *wrap(plain(value, "ink"), inside),
     ]

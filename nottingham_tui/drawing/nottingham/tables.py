@@ -37,6 +37,8 @@ from nottingham_tui.text.nottingham.goods import GOODS
 
 CARD = 20
 """How wide the card turned up is, in cells."""
+TALL = 30
+"""From so many lines on the card turned up shows its art."""
 
 
 def around(
@@ -70,13 +72,15 @@ def with_card(
     glyphs: Glyphs,
     *,
     sight: TableInSight | None = None,
+    height: int = 0,
 ) -> list[Text]:
-    """The card turned up, or what is there in its place, and words beside it.
+    """The card turned up, or what is there in its place, and words beside it. On a screen of many
+    lines it shows its art.
 
     With the table in sight the newest of the public log fills what room is left below the words.
     """
     left = min(CARD, width // 3)
-    card = card_rows(view, left, glyphs)
+    card = card_rows(view, left, glyphs, with_art=height >= TALL)
     room = width - left - 3
     told = [row for text in words for row in wrap(text, room)]
     if sight is not None:

@@ -179,7 +179,7 @@ class TurnScreen(ActsOnCard, TurnTable):
         view, glyphs = self.public_view, self.flow.glyphs
         room = width - 4
         told = [*self.card_words(), plain("")]
-        main = tables.with_card(view, told, room, glyphs, sight=self.flow)
+        main = tables.with_card(view, told, room, glyphs, sight=self.flow, height=height)
         tasks = tables.tasks_rows(view, self.flow.names, room, glyphs)
         return tables.around(self.flow, main, width, height, marked=self.marked(), tasks=tasks)
 
@@ -218,7 +218,7 @@ class ActingScreen(ActsOnCard, Sitting):
         room = width - 4
         stacks = stacks_rows(self.own_view().hand, view.rules, width, glyphs, pickable=False)
         told = [*self.card_words(), *self._hands()]
-        card = tables.with_card(view, told, room, glyphs)
+        card = tables.with_card(view, told, room, glyphs, height=height)
         own = self.own_rows(room)
         return stacked([indent(card, 2), stacks, indent(own, 2)], height, air=1)
 

@@ -83,11 +83,11 @@ class OpenMarketScreen(Settling, HandScreen):
     def keys(self) -> Commands:
         piles = (
             Command("take", tuple(PILE_KEYS), does("take a card"), "take", importance=8,
-                    shown=", .",
+                    shown=", .", short=does("take"),
                     help=mark("Take the top card of the left or the right discard pile")),
             # For: a key: the card goes back to the discard pile.
             Command("give", ("backspace", "-"), does("give back"), "give_back", importance=5,
-                    shown="-", help=mark("Give back the card you took last")),
+                    shown="-", short=does("back"), help=mark("Give back the card you took last")),
         )  # fmt: skip
         *picking, done = super().keys()
         return Commands(*picking, *piles, done)
