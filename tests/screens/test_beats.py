@@ -184,6 +184,19 @@ async def test_a_key_for_a_beat_that_is_over_decides_nothing() -> None:
 
 
 @pytest.mark.usefixtures("by_hand")
+async def test_the_key_that_led_on_from_a_beat_decides_nothing_at_once() -> None:
+    table = new_table(4, bots=(1, 2, 3), first=1)
+    async with sitting(table, animation=True, guard_seconds=60.0, keys="enter") as (app, pilot):
+        assert not isinstance(app.screen, BeatScreen)
+        screen, last = app.screen, table.last
+        await press(pilot, "enter")
+        assert (app.screen, table.last) == (screen, last)
+        # What was not meant for the beat is.
+        await press(pilot, "s")
+        assert app.screen is not screen
+
+
+@pytest.mark.usefixtures("by_hand")
 async def test_a_beat_can_wait_and_those_before_can_be_seen_again() -> None:
     table = new_table(4, bots=(1, 2, 3), first=1)
     async with sitting(table, animation=True, keys="right") as (app, pilot):

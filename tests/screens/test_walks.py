@@ -111,7 +111,7 @@ async def test_in_ascii_mode_no_character_is_above_127_and_nothing_is_cut_off(
         yield from (f"not ASCII: {row}" for row in rows if not row.isascii())
         yield from (f"cut off: {row}" for row in readings.cut_off(rows))
         yield from losses.taken()
-        if has_keys(app.screen) and "? help" not in rows[-1]:
+        if has_keys(app.screen) and "? all" not in rows[-1]:
             yield f"no help: {rows[-1]}"
 
     kinds = await walked(tmp_path, (80, 24), look, ascii=True)
