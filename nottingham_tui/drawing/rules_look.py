@@ -54,11 +54,7 @@ class RulesLook(Look):
         return plain(rulebook.plain(self.page.title), "ink")
 
     def right(self) -> Text:
-        number = plain(self.number, "gold strong")
-        if self.number not in self.hits:
-            return number
-        place = say("{number} of {all}", number=self.place + 1, all=len(self.hits))
-        return line((place, "quiet"), "  ", number)
+        return plain(self.number, "gold strong")
 
     @property
     def place(self) -> int:
@@ -69,7 +65,11 @@ class RulesLook(Look):
         if self.is_list:
             return say("Up and down choose a rule, Enter opens it.")
         if self.hits:
-            return say("Left and right turn to the hit before or the next, Enter lists them.")
+            return say(
+                "Hit {number} of {all}: left and right turn to others, Enter lists them.",
+                number=self.place + 1,
+                all=len(self.hits),
+            )
         return say("Left and right turn to the section before or the next, / searches.")
 
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:

@@ -95,7 +95,7 @@ class Gallery(SheriffWalk):
         await self.see(
             "f1", "n", "right", "n", "left", "end", "slash", "0 0 0", "enter", "slash 7 enter"
         )
-        await self.see("slash t h e enter", "down", "enter", "n", "enter")
+        await self.see("slash left_parenthesis enter", "down", "enter", "n", "enter")
         await self.see("question_mark", "escape", "escape")
 
     async def saves(self) -> None:
