@@ -110,6 +110,10 @@ def panels_rows(facts: BagFacts, width: int, height: int, glyphs: Glyphs) -> lis
     """All players in seat order: as much of each as there is room for."""
     seats, closed = range(facts.view.players), True
     panels = [_panel(facts, seat, width, glyphs, tall=width >= _WIDE) for seat in seats]
+    if sum(len(panel.rows) + 2 for panel in panels) > height:
+        # What bags may bring the sheriff stands beside each of them, too.
+        for panel in panels:
+            panel.rows = [row for row in panel.rows if row[0] != _RISK]
     if width < _WIDE or sum(len(panel.rows) + 2 for panel in panels) > height:
         panels = [_panel(facts, seat, width, glyphs) for seat in seats]
         closed = sum(len(panel.rows) + 2 for panel in panels) <= height

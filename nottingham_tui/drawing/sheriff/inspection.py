@@ -51,13 +51,14 @@ class InspectionRows:
         gap = 1 if block < 100 else 2
         right = block - left - gap
         above = 1 if height > 24 else 0
-        tall = height - above - (1 if height > 18 else 0)
+        tall = height - above
         fates = {each.bag: each for each in self.events if isinstance(each, Fate)}
         facts = BagFacts(
             self.view, self.names, fates, frozenset(self.bags), frozenset(self.about_bags)
         )
         panels = panels_rows(facts, left, tall, self.glyphs)
-        talk = self.talk(right, min(tall, max(len(panels), _MOST_TALK)))
+        # Below both is an empty line if there is one.
+        talk = self.talk(right, max(len(panels), min(tall - (1 if height > 18 else 0), _MOST_TALK)))
         rows = beside((panels, left), (talk, right), gap=gap)
         return [plain("")] * above + indent(rows, (width - block) // 2)
 
