@@ -19,7 +19,7 @@ from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
 from nottingham_tui.drawing.saves import FIELDS
 from nottingham_tui.drawing.sheriff.dealers import cell_key
 from nottingham_tui.drawing.spots import place_key, spot, spot_at
-from nottingham_tui.rules.sheriff.events import CardsLaid, DealStruck
+from nottingham_tui.rules.sheriff.events import CardsLaid, DealStruck, Said
 from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens import clicks
 from nottingham_tui.screens.base import GameScreen
@@ -317,3 +317,38 @@ async def test_no_hot_spot_is_silent(table: dict[str, Any]) -> None:
             # What scrolls may be at its end, or whole, as is told already.
             assert before != after or isinstance(screen, LookBody), f"{kind}: {key}"
     assert len(clicked) > 10
+
+
+async def test_several_people_play_a_round_by_clicks_and_a_digit_at_each_curtain() -> None:
+    table = new_table(players=3, seed=5)
+    curtains = 0
+    async with sitting(table) as (app, pilot):
+        for _ in range(120):
+            await settle(pilot)
+            if table.view(None).round > 1:
+                break
+            if isinstance(app.screen, CurtainScreen):
+                curtains += 1
+                curtain = app.screen
+                await click_on(pilot, str(curtain.facts.seat_number))
+                await click_at(pilot, (40, 7))
+                assert app.screen is curtain
+                await press(pilot, str(curtain.facts.seat_number))
+            else:
+                await click(pilot, by_clicks(app))
+        assert table.view(None).round == 2
+    assert curtains >= 3
+
+
+async def test_words_are_written_by_keys_and_kept_by_a_click() -> None:
+    table = at_inspection(new_table(), {0: ["apple"]}, {0: "apple"})
+    async with sitting(table) as (_app, pilot):
+        await click(pilot, "t")
+        await click(pilot, "1")
+        await press(pilot, "h i")
+        # A click elsewhere takes the line away from nobody.
+        await click_at(pilot, (40, 3))
+        await press(pilot, "!")
+        await click(pilot, "enter")
+        (said,) = events_of(table, Said)
+        assert said.text == "hi!"
