@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from rich.text import Text
 
-from nottingham_tui.drawing.rows import Glyphs, inked, line, pad, plain, styled
-from nottingham_tui.drawing.spots import spot
+from nottingham_tui.drawing.rows import FINE, Glyphs, inked, line, pad, plain, styled
+from nottingham_tui.drawing.spots import spot, spots_in
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.catalogue import Value, amount, count, listed, say
 from nottingham_tui.text.goods import GoodsNames
@@ -158,6 +159,15 @@ def name_of_keys(keys: Sequence[str], glyphs: Glyphs) -> str:
     if key in names:
         return names[key]
     return key.upper() if key.startswith("f") and key[1:].isdigit() else key
+
+
+def with_keys(prompt: Text) -> Text:
+    """The prompt with the keys that it names as hot spots: Enter, Esc, a letter before a colon."""
+    text = prompt.copy()
+    for key in ("enter", "escape", "space", "tab"):
+        spots_in(text, rf"\b{re.escape(name_of_keys((key,), FINE))}\b", key)
+    spots_in(text, r"(?<!\w)[a-z](?=: )", "")
+    return text
 
 
 def clickable_keys(keys: Sequence[str], shown: str, glyphs: Glyphs) -> Text:

@@ -42,6 +42,12 @@ def key_inked(shown: str, key: str) -> Value:
     return inked(shown, f"gold strong {_MARK}{key}")
 
 
+def spots_in(text: Text, words: str, key: str) -> None:
+    """Make every place of a text where this stands a hot spot; `words` is a regular expression."""
+    for found in re.finditer(words, text.plain):
+        text.stylize_before(_MARK + (key or found[0]), *found.span())
+
+
 def spots(rows: Sequence[Text], key: str) -> list[Text]:
     """All these rows as one hot spot."""
     return [spot(row, key) for row in rows]

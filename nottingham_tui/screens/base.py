@@ -14,7 +14,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
-from nottingham_tui.drawing.pieces import clickable_keys, key_of_label
+from nottingham_tui.drawing.pieces import clickable_keys, key_of_label, with_keys
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.keyboard.layouts import DIGIT_ROW
 from nottingham_tui.screens.clicks import Clickable
@@ -254,10 +254,8 @@ class GameScreen(Clickable, inherit_bindings=False):
         """No tooltips and no toasts: what pops up would survive onto the next screen."""
 
     def _message(self) -> Text:
-        if self._told is not None:
-            return self._told
-        prompt = self.prompt()
-        return plain(prompt) if isinstance(prompt, str) else prompt
+        prompt = self.prompt() if self._told is None else self._told
+        return with_keys(plain(prompt) if isinstance(prompt, str) else prompt)
 
     def _hints(self) -> list[KeyHint]:
         glyphs = self.shell.attire.glyphs
