@@ -155,7 +155,11 @@ def name_of_keys(keys: Sequence[str], glyphs: Glyphs) -> str:
     if len(keys) > 1 and all(key.isdigit() for key in keys):
         return f"{keys[0]}-{keys[-1]}"
     key = keys[0] if keys else ""
-    names = {"space": say("Space"), "enter": say("Enter"), "tab": say("Tab"), "escape": say("Esc")}
+    names = {
+        "space": say("Space"), "enter": say("Enter"), "tab": say("Tab"), "escape": say("Esc"),
+        # For: what is written on a key, as short as may be: Backspace, Delete.
+        "backspace": say("Bksp"), "delete": say("Del"),
+    }  # fmt: skip
     if key in names:
         return names[key]
     return key.upper() if key.startswith("f") and key[1:].isdigit() else key

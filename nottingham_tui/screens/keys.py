@@ -143,7 +143,8 @@ HELP = Command("help", ("?",), does("all keys"), look="help", importance=100, sh
 HOW = Command("how", ("h",), does("how to play"), look="how", importance=7)
 """What the game is about and how it goes, in a minute."""
 RULES = Command("rules", ("f1", "R"), does("rules"), look="rules", importance=1, shown="F1")
-SETTINGS = Command("settings", ("f2",), does("settings"), look="settings", importance=1)
+SETTINGS = Command("settings", ("f2",), does("settings"), look="settings", importance=1,
+                   short=does("set"))  # fmt: skip
 STALLS = Command("stalls", ("s",), does("stalls, promises"), look="stalls", importance=3,
                  short=does("stalls"))  # fmt: skip
 # For: look at what lies open on the table, all players and their money.

@@ -68,8 +68,8 @@ class RulesBody(LookBody):
             opens = ("enter", *place_keys(len(hits)))
             return (
                 Commands(
-                    Command("choose", (*UP_AND_DOWN, "n"), does("choose"), "next_hit",
-                            importance=8),
+                    Command("choose", UP_AND_DOWN, does("choose"), "next_hit", importance=8),
+                    Command("next", ("n",), does("next hit"), "next_hit", importance=7),
                     Command("open", opens, does("open"), "open_hit", importance=9),
                 )
                 + self.RULES_TABLE.without("next", "previous")

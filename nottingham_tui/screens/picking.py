@@ -99,7 +99,8 @@ class CardPicker(Picker):
         return Commands(
             self.moving(),
             Command("pick", ("space",), self.PICK, "pick_cursor", importance=7),
-            Command("card", digits(self.places()), self.PICK, "pick_card", hidden=True),
+            # For: digits: the card at that place.
+            Command("card", digits(self.places()), does("card"), "pick_card", importance=6),
             self.done(),
         )
 

@@ -31,7 +31,8 @@ class Settling(PrivateTableScreen):
 def settling(flow: Desk) -> Commands:
     """The key to settle answers; none where nobody is ever asked."""
     told = flow.stage.settles(flow.table)
-    key = Command("beforehand", ("b",), does("in advance"), "beforehand", importance=2, help=told)
+    key = Command("beforehand", ("b",), does("in advance"), "beforehand", importance=2, help=told,
+                  short=does("ahead"))  # fmt: skip
     return Commands(key) if told else Commands()
 
 

@@ -80,7 +80,7 @@ async def test_what_was_put_aside_is_nobody_elses_to_see_before_it_lies_there() 
 @pytest.mark.rule("1E-1.5")
 async def test_both_piles_can_be_looked_through_from_everywhere() -> None:
     table = first_edition()
-    async with sitting(table, keys="d") as (app, _pilot):
+    async with sitting(table, keys="j") as (app, _pilot):
         text = text_of(app)
         assert "Left pile" in text and "Right pile" in text
 

@@ -39,6 +39,11 @@ CAPITALS = {"R": "rules"}
 """For terminals that keep F1 for themselves."""
 
 
+ELSEWHERE = ("discards", "learn", "how", "demo")
+"""What is not in every bar: the discards are in that of every look, where there is room for them;
+the lobby has a row of its own for whoever is new here."""
+
+
 def written() -> Iterator[tuple[str, str, str]]:
     """File, id and key of every command that is written in a table: `Command("id", ("a",), …)`."""
     for path in sorted(SCREENS.rglob("*.py")):
@@ -130,7 +135,6 @@ async def test_no_bar_hides_a_key_or_shows_a_bare_letter(
 
 
 def lone_letter(command: Command) -> bool:
-    """Whether a command has nothing but a letter: it must stand in the bar. That of the discards
-    is one of every look: one key further there is room for it."""
+    """Whether a command has nothing but a letter: it must stand in the bar."""
     letters = all(len(key) == 1 and key.isalpha() for key in command.keys)
-    return letters and command.id != "discards"
+    return letters and bool(command.keys) and command.id not in ELSEWHERE

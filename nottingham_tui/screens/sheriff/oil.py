@@ -193,6 +193,7 @@ class OilScreen(Settling, PrivatePicker):
                         "choose_good", importance=6),
                 # For: keys: how many goods are destroyed.
                 Command("number", (*UP_AND_DOWN, "+", "-"), does("one or two"), "change_number",
+                        short=does("number"),
                         importance=5),
                 Command("onto", tuple(PILE_KEYS), does("pile"), "choose_pile", importance=5,
                         shown=", ."),
