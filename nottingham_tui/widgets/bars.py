@@ -117,9 +117,9 @@ class MessageLine(Drawing):
 
 
 class HintLine(MessageLine):
-    """What is worth thinking of now, in two lines at most; no line if there is nothing."""
+    """What is worth thinking of now, in as many lines as it needs; none if there is nothing."""
 
-    DEFAULT_CSS = "HintLine { height: auto; max-height: 2; }"
+    DEFAULT_CSS = "HintLine { height: auto; max-height: 3; }"
     base = "ink on ground"
 
     def on_mount(self) -> None:

@@ -39,7 +39,7 @@ def _turn(view: SeatView) -> Hint | None:
 
 def _most(view: SeatView) -> Hint | None:
     most = most_of(view.hand, view.rules.values)
-    return None if most is None else hint("most", declared=most)
+    return None if most is None or most.number == 1 else hint("most", declared=most)
 
 
 def _defence(view: SeatView) -> Hint | None:
