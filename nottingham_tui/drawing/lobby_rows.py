@@ -33,7 +33,7 @@ from nottingham_tui.text.catalogue import say, say_in
 
 LEAST, WIDEST = 78, LINE
 """How wide the panels are together, in the smallest terminal and in any."""
-RIGHT_WIDTH = 37
+RIGHT_WIDTH = 34
 """How wide the seats are at least: a long name and a long kind of bot."""
 GAP = 1
 
