@@ -101,10 +101,17 @@ class Spectator(OpenReplay):
         return folding
 
     def _read_on(self) -> bool:
-        lines = reading.content_of(self.path, self._folding.length).split(b"\n")[:-1]
-        for covered in lines:
-            self._folding.add(covered)
-        self._ledger.audit()
+        folding, known = self._folding, len(self._ledger.records)
+        length, veil = folding.length, folding.veil
+        lines = reading.content_of(self.path, length).split(b"\n")[:-1]
+        try:
+            for covered in lines:
+                folding.add(covered)
+            self._ledger.audit()
+        except reading.UNREADABLE:
+            folding.length, folding.veil = length, veil
+            self._ledger.forget_from(known)
+            raise
         return bool(lines)
 
     def _replaced(self) -> SaveLostError:

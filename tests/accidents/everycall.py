@@ -298,7 +298,7 @@ def _digest(store: Store) -> str:
             table = Table.resume(store, name)
         except BrokenSaveError as error:
             # Its good part is beside it now.
-            table = Table.resume(store, str(error.values["other"]))
+            table = Table.resume(store, str(error.values["copy"]))
         if table.header.seed == small.header().seed:
             games.add(tables.digest(ledger_of(table)))
         table.close()

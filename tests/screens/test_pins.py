@@ -137,7 +137,7 @@ async def test_five_wrong_tries_cost_a_wait_also_after_a_resume(tmp_path: Path) 
             assert isinstance(app.screen, PinScreen)
             flow = flow_of(app)
             assert flow.table.wrong_pins(CLEO) == min(wrong, 5)
-            assert flow.tries(CLEO).left() > (25 if wrong >= 5 else 0)
+            assert flow.tries(CLEO).left() > (5 if wrong >= 5 else 0)
             if wrong == 6:
                 # No try was made: it has to wait. The right one ends it for good.
                 flow.tries(CLEO).until = 0.0

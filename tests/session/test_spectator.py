@@ -1,6 +1,7 @@
 """Following a game from outside: only what is public, never in the way, never confused."""
 
 import os
+import re
 from random import Random
 
 import pytest
@@ -102,3 +103,22 @@ def test_cards_that_are_none_are_told(saves: Store) -> None:
             feed.poll()
     with troubles.raises(BrokenSaveError, match="damaged"):
         Spectator(path)
+
+
+def test_cards_that_are_none_change_nothing_that_was_read(saves: Store) -> None:
+    with tables.new(saves) as table:
+        path = tables.save_of(saves, table)
+        feed = Spectator(path)
+        view, log = feed.view(), feed.log()
+        tables.play_until(table, "loading")
+    lines = tables.lines_of(path)
+    place = next(
+        n for n, line in enumerate(lines) if b'"cards_drawn"' in line and b'"cards":["' in line
+    )
+    wrong = re.sub(rb'("cards_drawn".*?"cards":\[)"\w+"', rb'\1"?"', lines[place])
+    assert wrong != lines[place]
+    tables.rewrite(path, [*lines[:place], wrong])
+    for _ in range(2):
+        with troubles.raises(BrokenSaveError, match="damaged"):
+            feed.poll()
+        assert feed.view() == view and feed.log() == log
