@@ -39,7 +39,10 @@ def family_of(screen: type[GameScreen]) -> str:
 
 @pytest.mark.parametrize(
     "screen",
-    [each for each in {*shown_classes()} if each.__module__.startswith("nottingham_tui.")],
+    sorted(
+        {each for each in shown_classes() if each.__module__.startswith("nottingham_tui.")},
+        key=lambda screen: screen.__name__,
+    ),
     ids=lambda screen: screen.__name__,
 )
 def test_every_screen_says_what_it_is_for(screen: type[GameScreen]) -> None:

@@ -91,15 +91,9 @@ class Panel:
             (f"{frame.top_left}{frame.top} ", style), left, (f" {between} ", style), self.right,
             (f" {frame.top}{frame.top_right}"[: width], style),
         )  # fmt: skip
-        rows = [top]
-        for _, row in self.rows:
-            rows.append(
-                line(
-                    (f"{frame.left} ", style),
-                    pad(row, inside, "left", glyphs.ellipsis),
-                    (f" {frame.right}", style),
-                )
-            )
+        sides = (f"{frame.left} ", style), (f" {frame.right}", style)
+        padded = [pad(row, inside, "left", glyphs.ellipsis) for _, row in self.rows]
+        rows = [top, *(line(sides[0], row, sides[1]) for row in padded)]
         if closed:
             bottom = frame.bottom_left + frame.bottom * (width - 2) + frame.bottom_right
             rows.append(plain(bottom, style))
