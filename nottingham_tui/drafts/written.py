@@ -23,6 +23,8 @@ class Line:
     limit: int = 16
     is_cut: bool = False
     """Whether the last that was typed or pasted was left out, or a part of it."""
+    is_marked: bool = False
+    """Whether the text stood there before: what is typed takes its place, a backspace mends it."""
 
     def take(self, key: str, character: str | None) -> str | None:
         """Take a key: `done`, `cancel`, or None while it goes on."""
@@ -32,7 +34,7 @@ class Line:
         if key == "escape":
             return "cancel"
         if key == "backspace":
-            self.text = self.text[:-1]
+            self.text, self.is_marked = self.text[:-1], False
         elif key == "ctrl+u":
             self.text = ""
         elif character and character.isprintable():
@@ -44,7 +46,9 @@ class Line:
         self._add(" ".join(text.split()))
 
     def _add(self, text: str) -> None:
-        self.text, self.is_cut = fitting(self.text + text, self.limit)
+        before = "" if self.is_marked else self.text
+        self.text, self.is_cut = fitting(before + text, self.limit)
+        self.is_marked = False
 
 
 def left_out(limit: int) -> str:

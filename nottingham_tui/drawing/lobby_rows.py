@@ -230,7 +230,8 @@ def seat_lines(
         pointer = (glyphs.heavy.left if here else " ", "gold strong")
         digit = (f"{number + 1} ", "gold strong" if here else "gold")
         if here and typing is not None:
-            name = line((typing.text, "ink strong"), (" ", "reverse"))
+            style = "reverse" if typing.is_marked else "ink strong"
+            name = line((typing.text, style), (" ", "reverse"))
         elif place.who == EMPTY:
             name = plain(say_in("seat", "empty"), "disabled")
         else:

@@ -236,7 +236,7 @@ class LobbyScreen(GameScreen):
             place = self.seating.places[int(which)]
             if place.who == EMPTY:
                 place.who = PERSON
-            self.typing = Line(place.name, NAME_LIMIT)
+            self.typing = Line(place.name, NAME_LIMIT, is_marked=True)
         else:
             self.at = len(self.fields()) - 1
 

@@ -47,3 +47,18 @@ def test_what_does_not_fit_is_left_out_and_known() -> None:
 def test_a_wide_character_is_not_cut_in_two() -> None:
     assert fitting("あ" * 9, 16) == ("あ" * 8, True)
     assert fitting("あ" * 9, 9, len) == ("あ" * 9, False)
+
+
+def test_what_stood_there_gives_way_to_what_is_typed_and_a_backspace_mends_it() -> None:
+    line = Line("Anna", is_marked=True)
+    line.take("M", "M")
+    line.take("i", "i")
+    assert line.text == "Mi"
+    line = Line("Anna", is_marked=True)
+    line.take("backspace", "\x7f")
+    line.take("e", "e")
+    assert line.text == "Anne"
+    line = Line("Anna", is_marked=True)
+    line.paste("Tom")
+    assert line.text == "Tom"
+    assert Line("Anna", is_marked=True).take("enter", "\r") == "done"

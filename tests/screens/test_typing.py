@@ -31,7 +31,7 @@ async def test_the_digit_row_of_azerty_picks_as_digits_do(tmp_path: Path) -> Non
         assert screen.field.which == "1"
         # A name takes the sign itself.
         await press(pilot, "enter é ampersand enter")
-        assert screen.seating.places[1].name == "Bené&"
+        assert screen.seating.places[1].name == "é&"
 
 
 async def test_the_curtain_opens_with_the_key_of_its_digit(tmp_path: Path) -> None:
