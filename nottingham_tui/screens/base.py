@@ -20,7 +20,7 @@ from nottingham_tui.keyboard.layouts import DIGIT_ROW
 from nottingham_tui.screens.clicks import Clickable
 from nottingham_tui.screens.guard import AT_REST
 from nottingham_tui.screens.guide import Factory, Shell
-from nottingham_tui.screens.keys import COMMON, Command, Commands, canonical
+from nottingham_tui.screens.keys import COMMON, TAKE_BACK, Command, Commands, canonical
 from nottingham_tui.text.catalogue import say, say_in
 from nottingham_tui.widgets.bars import (
     KeyBar,
@@ -288,6 +288,9 @@ class GameScreen(Clickable, inherit_bindings=False):
             return False
         if self.painted_at is None:
             return True
+        command = self.commands().find(self.meant(event))
+        if command is not None and (command.look or command.id == TAKE_BACK.id):
+            return False  # It means the same on the page before.
         return event.time < self.painted_at + min(self.shell.guard_seconds, AT_REST)
 
     def meant(self, event: events.Key) -> str:

@@ -35,6 +35,7 @@ from tests.screens.inspections import (
     press,
     settle,
     sitting,
+    text_of,
 )
 
 PERSON = 0
@@ -222,6 +223,22 @@ async def test_words_can_be_taken_back_before_bots_answer() -> None:
         assert "Anna offers Ben 9 gold" in message(app.screen)
         await press(pilot, "u")
         assert table.last == last
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_what_means_the_same_on_the_page_after_a_beat_counts_there_at_once() -> None:
+    table = at_inspection(new_table(4, bots=(2, 3), first=2), {}, {})
+    async with sitting(table, animation=True, guard_seconds=60.0, keys="x") as (app, pilot):
+        last = table.last
+        flow_of(app).play(Offer(PERSON, 2, Gift(gold=9), returns=(PERSON,)))
+        await settle(pilot)
+        while isinstance(app.screen, BeatScreen):
+            app.screen._time_is_over()
+            await settle(pilot)
+        await press(pilot, "u")
+        assert table.last == last
+        await press(pilot, "g")
+        assert "Looking costs nothing" in text_of(app)
 
 
 @pytest.mark.usefixtures("by_hand")
