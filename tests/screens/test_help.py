@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Iterator
+from operator import attrgetter
 from pathlib import Path
 
 import pytest
@@ -41,7 +42,7 @@ def family_of(screen: type[GameScreen]) -> str:
     "screen",
     sorted(
         {each for each in shown_classes() if each.__module__.startswith("nottingham_tui.")},
-        key=lambda screen: screen.__name__,
+        key=attrgetter("__name__"),
     ),
     ids=lambda screen: screen.__name__,
 )
