@@ -72,7 +72,8 @@ class Players(Keyboard):
     async def at_trading(self, screen: Any) -> None:
         move = self.wanted(screen.seat)
         if isinstance(move, moves.EndTurn):
-            await self.press("e enter")
+            # Where nothing can be traded in, nothing is asked.
+            await self.press("e enter" if screen.suggestions() else "e")
             return
         await self.press(" ".join(self.item(card) for card in move.cards))
         five_equal = isinstance(move, moves.DoTask) and len(set(move.cards)) == 1

@@ -98,7 +98,7 @@ async def test_the_sweep_of_offers_goes_round_the_table_once() -> None:
     seats: list[Seat] = []
     table = crowded("copper_coin", players=4)
     async with walking(table) as walk:
-        await walk.press("a enter")
+        await walk.press("p enter")
         while isinstance(walk.app.screen, CurtainScreen):
             seats.append(walk.app.screen.facts.seat_number - 1)
             await walk.press(f"{seats[-1] + 1} 7 enter")

@@ -8,6 +8,7 @@ import pytest
 
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.moves import Defend
+from nottingham_tui.screens.beats import PACES
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.nottingham import calls
 from tests.screens.inspections import events_of, passes, press, sitting, text_of
@@ -51,7 +52,7 @@ async def test_open_offers_are_named_aloud_and_a_wrong_one_says_nothing() -> Non
     table = crowded("copper_coin", players=4, choices=("open_bids",))
     state_of(table).hands[1] = ["gold", "gems"]
     async with walking(table) as walk:
-        await walk.press("a enter")
+        await walk.press("p enter")
         assert walk.at == "OpenBidScreen"
         await walk.press("1")
         assert "You can’t offer a copper coin" in text_of(walk.app)
@@ -119,8 +120,9 @@ async def test_silence_ends_the_moment_by_a_key_or_after_a_beat(
     by_key: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(calls, "SECONDS", 30.0 if by_key else 0.6)
+    monkeypatch.setitem(PACES, "brisk", 0.01)
     table = crowded("gems", players=4, choices=("called_out",))
-    async with walking(table, animation=True) as walk:
+    async with walking(table, animation=True, pace="brisk") as walk:
         await walk.press("3 enter")
         # On a busy machine the beat may be over by now.
         assert any(type(screen).__name__ == "CallScreen" for screen in walk.shown)
