@@ -33,8 +33,8 @@ from nottingham_tui.text.catalogue import say, say_in
 
 LEAST, WIDEST = 78, LINE
 """How wide the panels are together, in the smallest terminal and in any."""
-RIGHT_WIDTH = 34
-"""How wide the seats are at least: a long name and a long kind of bot."""
+RIGHT_WIDTH, RIGHT_NEEDED = 34, 37
+"""How wide the seats are at least, and with a long name beside a long kind of bot."""
 GAP = 1
 
 
@@ -89,7 +89,9 @@ def lobby_rows(
     seats side by side with the way in. Where there is too little room the table scrolls with the
     cursor."""
     room = min(width - 2, WIDEST)
-    right = RIGHT_WIDTH + (room - LEAST) // 3
+    seated = zip(seating.places, kinds_of(seating), strict=True)
+    needed = max(plain(f"{place.name}{kind}").cell_len for place, kind in seated) + 8
+    right = max(RIGHT_WIDTH + (room - LEAST) // 3, min(needed, RIGHT_NEEDED))
     left = room - GAP - right
     motto = plain(say("Bluff, trade and bribe at one keyboard"), "quiet")
     head = [
@@ -217,12 +219,17 @@ def answer(seating: Seating, field: Field) -> tuple[str, Text]:
     return say(each.label), plain(*((say("on"), "gold strong") if on else (say("off"), "quiet")))
 
 
+def kinds_of(seating: Seating) -> list[str]:
+    """Who plays at each seat, in a word or two."""
+    words = {PERSON: say("person"), EMPTY: ""}
+    return [words.get(place.who, seating.profile_label(place)) for place in seating.places]
+
+
 def seat_lines(
     seating: Seating, field: Field, typing: Line | None, width: int, glyphs: Glyphs
 ) -> list[Text]:
     """The seats with digit, name, and who plays there."""
-    words = {PERSON: say("person"), EMPTY: ""}
-    kinds = [words.get(place.who, seating.profile_label(place)) for place in seating.places]
+    kinds = kinds_of(seating)
     colours = seating.colours()
     rows = []
     for number, place in enumerate(seating.places):

@@ -83,7 +83,7 @@ async def test_space_pauses_and_the_right_arrow_makes_one_move() -> None:
 
 async def test_looks_lead_back_to_the_demo() -> None:
     async with demo(keys="space") as (pilot, _flow):
-        for key in ("s", "g", "d", "question_mark", "f1"):
+        for key in ("s", "g", "j", "question_mark", "f1"):
             await press(pilot, key)
             assert not isinstance(pilot.app.screen, DemoScreen), key
             await press(pilot, "escape")

@@ -35,7 +35,7 @@ async def test_no_key_at_the_curtain_leads_to_the_saves(tmp_path: Path) -> None:
         await press(pilot, "escape")
         assert isinstance(app.screen, LeaveScreen)
         text = text_of(app)
-        assert "q: quit the program. Esc: keep playing." in text and "lobby" not in text
+        assert "q: leave the table. Esc: keep playing." in text and "lobby" not in text
         await press(pilot, "enter f3 delete delete")
         assert isinstance(app.screen, LeaveScreen)
         assert Store(tmp_path).names() == sorted(names)
