@@ -49,7 +49,8 @@ _ABOUT: dict[str, Callable[[Seat, Seat], Any]] = {
 class CheckingScreen(Asker, TableScreen):
     """The sheriff checks: points, bargains, confiscates. Each decision is confirmed by Enter.
 
-    A decision waits for an owner or for Enter. `typed` is the sum in the bargain.
+    A decision waits for an owner or for Enter. `typed` is the sum in the bargain; a digit after
+    more or less begins another.
     """
 
     HEADING = mark("Check")
@@ -57,6 +58,7 @@ class CheckingScreen(Asker, TableScreen):
     def __init__(self, flow: Desk) -> None:
         super().__init__(flow)
         self.typed = ""
+        self._is_fresh = False
 
     @property
     def step(self) -> str:
@@ -202,6 +204,8 @@ class CheckingScreen(Asker, TableScreen):
                 self.play(_ABOUT[what](sheriff, chosen))
 
     def type_digit(self, key: str) -> None:
+        if self._is_fresh:
+            self.typed, self._is_fresh = "", False
         if len(self.typed) < _MOST_DIGITS and (self.typed or key != "0"):
             self.typed += key
 
@@ -209,12 +213,12 @@ class CheckingScreen(Asker, TableScreen):
         """A dollar more or less than what is typed, or than the sum named last."""
         bargain = self.public_view.bargain
         now = int(self.typed or (bargain.gold if bargain is not None else None) or 0)
-        self.typed = ""
-        for digit in str(max(now + (1 if key in ("+", "=", WHEEL_UP) else -1), 0)):
-            self.type_digit(digit)
+        more = now + (1 if key in ("+", "=", WHEEL_UP) else -1)
+        self.typed = str(more) if 0 < more < 10**_MOST_DIGITS else ""
+        self._is_fresh = True
 
     def erase(self, key: str) -> None:
-        self.typed = self.typed[:-1]
+        self.typed, self._is_fresh = self.typed[:-1], False
 
     def clear(self, key: str) -> None:
         self.typed = ""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from typing import Any
 
 from rich.text import Text
 
@@ -20,7 +22,7 @@ from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import LEFT, RIGHT, UP_AND_DOWN, Command, Commands, digits
-from nottingham_tui.screens.picking import HandScreen, PrivatePicker
+from nottingham_tui.screens.picking import Asker, HandScreen, PrivatePicker
 from nottingham_tui.text.border.events import dollars
 from nottingham_tui.text.border.goods import GOODS, goods_list
 from nottingham_tui.text.catalogue import count, does, mark, say, say_in
@@ -60,20 +62,23 @@ class PackingScreen(HandScreen):
         picked = self.picked()
         room = width - 4
         packed = [card_of(good, rules) for good in picked[: rules.suitcase_limit]]
-        news, draft = self.news(room), self.draft
-        # Below the hand: the suitcase, three or four rows of risks.
-        hand = hand_section(
-            [card_of(good, rules) for good in view.hand],
-            draft.cursor, draft.picked, width, glyphs, height - len(news) - 11,
-            # For: below a card that is in the suitcase.
-            say("packed"),
-        )  # fmt: skip
+        draft = self.draft
         is_wide = width >= WIDE
         left = (room - 3) // 2 if is_wide else room
-        tall = height - len(hand) - len(news) - 1
-        risk = risk_rows(picked, rules, left - 4, glyphs)
-        if len(risk) + 4 > tall:
-            risk, news = risk_signs(picked, rules, left - 4, glyphs), []
+        whole = risk_rows(picked, rules, left - 4, glyphs)
+        signs = risk_signs(picked, rules, left - 4, glyphs)
+        # What was dealt makes room for words, and words for signs.
+        for news, risk in ((self.news(room), whole), ([], whole), ([], signs)):
+            # Below the hand: the suitcase, three or four rows of risks.
+            hand = hand_section(
+                [card_of(good, rules) for good in view.hand],
+                draft.cursor, draft.picked, width, glyphs, height - len(news) - 11,
+                # For: below a card that is in the suitcase.
+                say("packed"),
+            )  # fmt: skip
+            tall = height - len(hand) - len(news) - 1
+            if len(risk) + 4 <= tall:
+                break
         title = say("Your suitcase")
         lower = bag_panel(
             title, packed, rules.suitcase_limit, risk, left, glyphs, sorted(draft.picked)
@@ -108,8 +113,11 @@ class PackingScreen(HandScreen):
 # The end of a round ----------------------------------------------------------------------
 
 
-class KeepingScreen(PrivatePicker):
-    """Goods are kept for the end, by kind; the others are sold at once (BO-4.2, BO-4.3)."""
+class KeepingScreen(Asker, PrivatePicker):
+    """Goods are kept for the end, by kind; the others are sold at once (BO-4.2, BO-4.3).
+
+    Whoever keeps nothing is asked: the pages before this one end with Enter, too.
+    """
 
     RULE = "BO-4.2"
     STEP = "keeping"
@@ -147,15 +155,21 @@ class KeepingScreen(PrivatePicker):
     # Keys --------------------------------------------------------------------------------
 
     def keys(self) -> Commands:
+        if self.asking is not None:
+            return Commands(*self.sure())
         more = does("keep one more")
+        asks = bool(self.goods) and not self.picked()
         return Commands(
             self.moving(),
             Command("card", digits(self.places()), more, "pick_card", importance=7),
             Command("more", ("space", *RIGHT), more, "pick_cursor", hidden=True),
             Command("fewer", (*LEFT, "backspace"), does("keep one fewer"), "fewer",
                     importance=5),
-            self.done(),
+            replace(self.done(), run="ask") if asks else self.done(),
         )  # fmt: skip
+
+    def do(self, what: str, chosen: Any) -> None:
+        self.confirm("")
 
     def label_of(self, command: Command) -> str:
         if command.id == "done":
@@ -184,6 +198,8 @@ class KeepingScreen(PrivatePicker):
 
     def prompt(self) -> str:
         cards = self.picked()
+        if self.asking is not None:
+            return say("Sell everything and keep nothing for the end? Enter: yes. Esc: back.")
         if not cards:
             return say("You keep nothing for the end and sell everything.")
         return say("You keep {goods} for the end and sell the rest.", goods=goods_list(cards))

@@ -70,7 +70,8 @@ class Smugglers(Keyboard):
                 return f"{' '.join(str(gold))} enter"
             case moves.Keep(seat=seat, cards=cards):
                 goods = [good for good in rules.order if good in self.view(seat).goods]
-                return f"{' '.join(str(goods.index(card) + 1) for card in cards)} enter"
+                picked = " ".join(str(goods.index(card) + 1) for card in cards)
+                return f"{picked} enter" if cards or not goods else "enter enter"
             case moves.HandOffice(player=player):
                 return f"{player + 1} enter"
             case moves.Done():

@@ -14,6 +14,7 @@ from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.moves import Declare, Load
 from nottingham_tui.rules.border.scoring import kind_sale
 from nottingham_tui.rules.border.state import Keeping, Office
+from nottingham_tui.screens.border.packing import PackingScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.session.table import Table
 from tests.screens.border.driving import Smugglers, new_table
@@ -101,7 +102,8 @@ async def test_a_bargain_goes_in_turn_until_somebody_agrees() -> None:
         await walk.press("escape 1 2 enter")
         assert table.view(None).bargain.gold == 12
         assert table.view(None).to_act == (1,)
-        await walk.press("2 0 enter a")
+        # A digit after more or less begins another sum.
+        await walk.press("+ + 2 0 enter a")
         assert "Cleo: pay Ben 20 dollars so that the suitcase stays closed?" in text_of(walk.app)
         assert not events_of(table, happened.BribePaid)
         await walk.press("enter")
@@ -194,6 +196,31 @@ async def test_at_most_three_goods_are_kept_and_the_others_sold() -> None:
         await walk.press("enter")
         assert table.view(1).kept.count("statuette") >= 2
         assert table.view(None).has_kept[1]
+
+
+@pytest.mark.rule("BO-4.2")
+async def test_whoever_keeps_nothing_is_asked_first() -> None:
+    table = keeping(["jug", "statuette"])
+    before = table.view(1).kept
+    async with walking(table, keys="2 enter") as walk:
+        assert "keep nothing for the end? Enter: yes" in text_of(walk.app)
+        assert not table.view(None).has_kept[1]
+        await walk.press("escape 2 enter")
+        assert sorted(table.view(1).kept) == sorted((*before, "statuette"))
+
+
+@pytest.mark.rule("BO-2.7")
+async def test_what_was_dealt_makes_room_for_what_each_declaration_would_cost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = new_table(4)
+    monkeypatch.setattr(PackingScreen, "dealt", lambda self: ("jug", "maracas"))
+    async with walking(table, keys="3", size=(80, 24)) as walk:
+        assert walk.at == "PackingScreen"
+        assert "You were dealt" in text_of(walk.app)
+        await walk.press("1 2 3")
+        assert text_of(walk.app).count("you ") >= 3
+        assert "If it’s opened, by what you declare:" in text_of(walk.app)
 
 
 async def test_goods_picked_to_be_kept_outlive_the_curtain() -> None:
