@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.drawing.rows import Frame, Glyphs, fit, indent, line, pad, plain
+from nottingham_tui.drawing.rows import Frame, Glyphs, fit, line, pad, plain
 
 
 def boxed(rows: Sequence[Text], width: int, frame: Frame, style: str) -> list[Text]:
@@ -58,12 +58,9 @@ def framed(
 WIDE = 116
 """From this width on stalls and log stay visible beside the main thing, in cells."""
 SIDE = 38
-SPACIOUS, SPACIOUS_SIDE = 160, 54
-"""From this width on the side is wider; its width then."""
-MOST = 104
-"""The main thing grows no wider than this: cards and words that belong together stay so."""
 BLOCK = 120
-"""Where no side stands a screen grows no wider than this: seven big cards."""
+"""A screen grows no wider than this, seven big cards, and stands in the middle of a terminal that
+is wider."""
 LINE = 100
 """No line of words is longer."""
 
@@ -105,12 +102,9 @@ def with_side(
     """The main thing, and on a wide screen what stands beside it."""
     if width < WIDE:
         return list(main(width, height))
-    across = SIDE if width < SPACIOUS else SPACIOUS_SIDE
-    room = width - across - 2
-    used = min(room, MOST)
-    left = indent(main(used, height), (room - used) // 2)
+    room = width - SIDE - 2
     # The side begins a line lower, as the main thing does.
-    right = [plain(""), *side(across, height - 1)]
+    left, right = main(room, height), [plain(""), *side(SIDE, height - 1)]
     blank = [plain("")] * height
     both = zip([*left, *blank], [*right, *blank], strict=False)
     return [line(pad(row, room), beside) for row, beside in both][:height]

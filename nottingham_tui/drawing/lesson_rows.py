@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from nottingham_tui.drawing.layout import MOST, spaced
+from nottingham_tui.drawing.layout import LINE, spaced
 from nottingham_tui.drawing.pieces import name_of_keys
 from nottingham_tui.drawing.rows import (
     Glyphs,
@@ -51,7 +51,7 @@ def panel_rows(
         number = say("LESSON {number} of {all}", number=lesson.number, all=lesson.of)
         left = line((number, "gold strong"))
     left = line(left, "  ", (as_it_is(lesson.title), "ink strong"))
-    room = min(width - 4, MOST)
+    room = min(width - 4, LINE)
     rows = [_headed(left, width - 4, glyphs)]
     for caption in captions:
         rows += wrap(plain(as_it_is(caption), "ink"), room)

@@ -62,7 +62,11 @@ class GameScreen(Clickable, inherit_bindings=False):
     """
 
     AUTO_FOCUS = ""
-    DEFAULT_CSS = "GameScreen { layout: vertical; overflow: hidden; background: $background; }"
+    DEFAULT_CSS = """
+    GameScreen {
+        layout: vertical; align: center middle; overflow: hidden; background: $background;
+    }
+    """
 
     TABLE: ClassVar[Commands] = Commands()
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "settings", "quit", "help")

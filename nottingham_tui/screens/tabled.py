@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from nottingham_tui.drafts.begun import Decision
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.layout import BLOCK, WIDE, with_side
+from nottingham_tui.drawing.layout import WIDE, with_side
 from nottingham_tui.drawing.log_rows import hanging
 from nottingham_tui.drawing.rows import indent, plain, styled
 from nottingham_tui.rules.kernel.refusal import Refusal
@@ -91,11 +91,8 @@ class Tabled(GameScreen):
         flow = self.flow
         has_side = self.WITH_SIDE and width >= WIDE
         if not has_side:
-            used = min(width, BLOCK)
-            rows = list(self.main(used, height))
-            if self.TELLS_MEANWHILE:
-                rows = self._with_meanwhile(rows, used, height)
-            return indent(rows, (width - used) // 2)
+            rows = list(self.main(width, height))
+            return self._with_meanwhile(rows, width, height) if self.TELLS_MEANWHILE else rows
         return with_side(self.main, lambda *room: flow.stage.side(flow, *room), width, height)
 
     def _with_meanwhile(self, rows: list[Text], width: int, height: int) -> list[Text]:

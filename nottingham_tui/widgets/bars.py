@@ -9,13 +9,11 @@ from typing import Any
 from rich.text import Text
 from textual.geometry import Size
 
+from nottingham_tui.drawing.layout import LINE
 from nottingham_tui.drawing.rows import behind, centred, fit, grounded, line, pad, plain, wrap
 from nottingham_tui.drawing.spots import spot
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Drawing
-
-_READABLE = 100
-"""No row of words is wider, in cells."""
 
 LEAST_WIDTH = 80
 LEAST_HEIGHT = 24
@@ -134,7 +132,7 @@ class HintLine(MessageLine):
         if not told.plain:
             return []
         head = plain(f" {say('Hint')}  ", "gold strong")
-        room = min(width - 4, _READABLE)
+        room = min(width - 4, LINE)
         words = behind(head, wrap(told, max(room - head.cell_len - 1, 1)))
         return grounded([pad(row, room) for row in words], "raised")
 

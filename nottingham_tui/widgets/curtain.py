@@ -9,7 +9,7 @@ from typing import ClassVar
 from rich.cells import cell_len
 from rich.text import Text
 
-from nottingham_tui.drawing.layout import boxed
+from nottingham_tui.drawing.layout import BLOCK, boxed
 from nottingham_tui.drawing.rows import (
     centred,
     fit,
@@ -27,8 +27,6 @@ from nottingham_tui.widgets.drawing import Drawing
 
 # The cloth to be seen at the left and right, in cells.
 _HEM = 9
-# The largest curtain, in cells; a larger screen is dark around it.
-_WIDEST, _HIGHEST = 120, 36
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +51,8 @@ class CurtainFacts:
 class CurtainDrawing(Drawing):
     """The curtain itself: who is to press which key, between folds of cloth."""
 
+    # A larger cloth would cost more bytes to draw aside than all that is behind it.
+    DEFAULT_CSS = "CurtainDrawing { max-height: 36; }"
     base = "ink on curtain"
     readable: ClassVar[int] = 90
     """No words are wider than this, in cells."""
@@ -69,18 +69,6 @@ class CurtainDrawing(Drawing):
         """What those at the table should know about their terminal."""
 
     def rows(self, width: int, height: int) -> list[Text]:
-        cloth = self._curtain(min(width, _WIDEST), min(height, _HIGHEST))
-        if width <= _WIDEST and height <= _HIGHEST:
-            return cloth
-        # A larger cloth would cost more bytes to draw aside than all that is behind it.
-        left = max(width - _WIDEST, 0) // 2
-        right = max(width - _WIDEST - left, 0)
-        above = max(height - _HIGHEST, 0) // 2
-        around = [line((" " * width, "on ground"))]
-        hung = [line((" " * left, "on ground"), row, (" " * right, "on ground")) for row in cloth]
-        return around * above + hung + around * max(height - above - len(cloth), 0)
-
-    def _curtain(self, width: int, height: int) -> list[Text]:
         inner = max(width - 2 * _HEM, 1)
         fold = 1 if height < 30 else 3
         foot = self._foot(inner)
@@ -206,7 +194,7 @@ class CurtainDrawing(Drawing):
 class PinDrawing(CurtainDrawing):
     """The curtain with a row of places for the digits; they fill from the left."""
 
-    readable = _WIDEST
+    readable = BLOCK
 
     def __init__(self, facts: Callable[[], CurtainFacts], count: Callable[[], int]) -> None:
         super().__init__(facts(), has_menu=False)

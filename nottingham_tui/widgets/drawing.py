@@ -18,6 +18,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
+from nottingham_tui.drawing.layout import BLOCK
 from nottingham_tui.drawing.pages import Look
 from nottingham_tui.drawing.palette import Palette
 from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, to_ascii
@@ -58,7 +59,7 @@ class Drawing(Widget):
 
     ALLOW_SELECT = False
     can_focus = False
-    DEFAULT_CSS = "Drawing { height: 1fr; width: 1fr; }"
+    DEFAULT_CSS = f"Drawing {{ height: 1fr; width: 1fr; max-width: {BLOCK}; }}"
 
     base: ClassVar[str] = "ink on ground"
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from textual.widgets import Input
 
 from nottingham_tui.drafts.written import fitting
+from nottingham_tui.drawing.layout import BLOCK
 
 MOST_LETTERS = 120
 
@@ -17,10 +18,11 @@ class WritingLine(Input):
     `cut` is called when something of what was typed or pasted had to be left out.
     """
 
-    DEFAULT_CSS = """
-    WritingLine, WritingLine:focus {
-        height: 1; border: none; padding: 0 2; background: $panel; color: $foreground;
-    }
+    DEFAULT_CSS = f"""
+    WritingLine, WritingLine:focus {{
+        height: 1; max-width: {BLOCK}; border: none; padding: 0 2;
+        background: $panel; color: $foreground;
+    }}
     """
 
     def __init__(self, value: str, cut: Callable[[], None]) -> None:

@@ -361,13 +361,26 @@ async def test_the_curtain_is_whole(size: tuple[int, int], name: str, language: 
         screen = app.screen
         assert isinstance(screen, CurtainScreen)
         drawing = screen.query_one(Drawing)
-        rows = [drawing.render_line(y).text for y in range(size[1])]
+        width, height = drawing.size
+        rows = [drawing.render_line(y).text for y in range(height)]
     text = "\n".join(rows)
-    assert all(cell_len(row) == size[0] for row in rows)
+    assert (width, height) == (min(size[0], 120), min(size[1], 36))
+    assert all(cell_len(row) == width for row in rows)
     assert name in text or name.upper() in text or " ".join(name.upper()) in text
     assert " 1 " in text
     assert "Dan  lays down nothing" in text.replace("Dan lays", "Dan  lays")
     assert FINE.ellipsis not in text
+
+
+@pytest.mark.parametrize("behind", [False, True])
+@pytest.mark.parametrize(("width", "left"), [(80, 0), (120, 0), (160, 20), (200, 40)])
+async def test_title_body_prompt_and_keys_are_one_block_in_the_middle(
+    width: int, left: int, behind: bool
+) -> None:
+    async with small_app(behind=behind, guard_seconds=0.0).run_test(size=(width, 50)) as pilot:
+        await pilot.pause()
+        regions = [drawing.region for drawing in pilot.app.screen.query(Drawing)]
+    assert {(region.x, region.right) for region in regions} == {(left, width - left)}
 
 
 async def test_the_hand_works_from_a_cyrillic_keyboard_and_in_every_theme() -> None:
