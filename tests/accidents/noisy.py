@@ -30,7 +30,7 @@ def at(place: str, folder: Path) -> Iterator[Terminal]:
     elif place == "form":
         monkeys.saved_when(folder, lambda view: view.phase == "inspection")
     with monkeys.start(folder, *words) as terminal:
-        terminal.wait_for(lambda each: monkeys.is_up(each) or "Lobby" in each.text)
+        terminal.wait_for(monkeys.is_up)
         if place in ("hand", "form"):
             monkeys.sit_down(terminal)
             terminal.wait_for("MARKET" if place == "hand" else "INSPECTION")

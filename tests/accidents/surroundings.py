@@ -20,7 +20,7 @@ import pexpect
 
 from nottingham_tui import surroundings
 from tests.accidents import monkeys
-from tests.terminal.harness import ROOT, Terminal, asked_for
+from tests.terminal.harness import ROOT, Terminal, asked_for, has_keys
 
 _PATIENCE = 20
 _SPARSE = 20 * 2**30
@@ -82,7 +82,7 @@ def obey_nothing(folder: Path, chosen: Mapping[str, str]) -> int:
         assert asked_for(terminal), f"the curtain has gone up:\n{terminal.text}"
         monkeys.sit_down(terminal)
         terminal.wait_for("MARKET")
-        assert "help" in terminal.rows[-1] and len(terminal.rows[0].rstrip()) > 60
+        assert has_keys(terminal) and len(terminal.rows[0].rstrip()) > 60
         known = Path(f"/proc/{terminal.pid}/environ")
         if known.exists():
             taken = [each for each in chosen if each.startswith("PYTHON")]

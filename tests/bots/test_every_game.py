@@ -70,7 +70,7 @@ def test_levels_and_characters_are_ways_to_play_of_their_own(family: str) -> Non
     assert len({repr(likes) for likes in weights.CHARACTERS.values()}) == 5
     known = profiles.profiles(ONE_OF_EACH[family])
     offered = [key for key, profile in known.items() if profile.is_offered]
-    assert offered == ["normal", "easy", "hard", *weights.CHARACTERS]
+    assert offered == ["easy", "normal", "hard", *weights.CHARACTERS]
     assert {f"{level}-{name}" for level in weights.LEVELS for name in COMPANY} <= known.keys()
     bots = profiles.bots_of(ONE_OF_EACH[family])
     assert {*bots.fixed} <= known.keys()

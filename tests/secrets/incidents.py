@@ -23,7 +23,7 @@ from tests.keyboard import noise
 from tests.secrets import scenes
 from tests.secrets.marked import FAILURES, GOES_ON, LETTERS
 from tests.secrets.scenes import Scene
-from tests.terminal.harness import GUARD, Terminal, asked_for
+from tests.terminal.harness import GUARD, Terminal, asked_for, has_keys
 from tests.trying import Counts
 from tests.unveiled import lift_all
 
@@ -142,7 +142,7 @@ class Sitting:
 
     def stand(self) -> None:
         """Wait until the hand is there; what is written from now on is looked at."""
-        self.terminal.wait_for(lambda each: asked_for(each) is None and "help" in each.rows[-1])
+        self.terminal.wait_for(lambda each: asked_for(each) is None and has_keys(each))
         self.terminal.settle()
         # What only this one may see may be more than what lies before somebody.
         text = self.terminal.text

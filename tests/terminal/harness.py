@@ -311,6 +311,11 @@ def asked_for(terminal: Terminal) -> str | None:
     return digit[1] if digit else None
 
 
+def has_keys(terminal: Terminal) -> bool:
+    """Whether a bar of keys is there, whole: its last one tells of all."""
+    return "? all" in terminal.rows[-1]
+
+
 def _fork_from_a_shell() -> None:
     """Return in a process that has the foreground of the terminal; the other one, which does what
     a shell does while a program runs, never comes back."""
