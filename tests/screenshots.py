@@ -1,8 +1,8 @@
-"""Pictures of every screen: `python tests/screenshots.py [FOLDER]`.
+"""Pictures of every screen: `python -m tests.screenshots [FOLDER]`.
 
 Plays a seeded game of four people through the real app, by keys alone, to the scoring table, and
-a bit of a demo; exports each screen as SVG at 80×24 and 120×36 into `screenshots/`. The same
-seed gives the same pictures.
+a bit of a demo; exports each screen as SVG at 80×24 and 120×36 into `screenshots/`, and the game
+as a moving picture, `game.svg`. The same seed gives the same pictures.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ DEMO_SEED = 8
 SEED_OF_NOTTINGHAM = 3
 BORDER_SEED = 3
 MOST_DEMO_MOVES = 90
+STILL = "… is it enough?"
+"""What the moving picture shows where nothing may move."""
 
 # Before anything is imported that asks what the terminal can do.
 os.environ.update({"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"})
@@ -44,6 +46,7 @@ from tests.screens.inspections import app_for, events_of, still_app  # noqa: E40
 from tests.screens.nottingham import pictures  # noqa: E402
 from tests.screens.nottingham.driving import new_table  # noqa: E402
 from tests.screens.photographer import Photographer, empty_home  # noqa: E402
+from tests.screens.reel import moving  # noqa: E402
 from tests.screens.walks import options_for  # noqa: E402
 
 
@@ -64,11 +67,15 @@ class Evening(Photographer):
     async def play(self) -> None:
         """From the lobby to the points, with a picture of every screen on the way."""
         await self.picture("lobby")
-        await self.press("3 backspace 4 backspace n")
+        await self.frame(3, "The lobby: four games, people and bots")
+        await self.press("3 backspace 4 backspace")
+        await self.frame(2, "Four people at one keyboard")
+        await self.press("n")
         while not self.flow.table.over:
             await self.round()
         await self.expect("Scoring")
         await self.picture("scoring")
+        await self.frame(4, "After eight rounds: the count")
         for name in ("stories", "gold", "measures", "titles"):
             await self.press("right")
             await self.picture(f"scoring-{name}")
@@ -86,7 +93,7 @@ class Evening(Photographer):
     async def round(self) -> None:
         number = self.view().round
         sheriff = self.view().sheriff
-        self.bribed = self.view().merchants()[-1]
+        self.liar, *_, self.bribed = self.view().merchants()
         await self.expect("NameFirst")
         await self.picture("market-begins")
         await self.press(str((sheriff + 1) % 4 + 1))
@@ -101,6 +108,8 @@ class Evening(Photographer):
         else:
             await self.ordinary_inspection()
         await self.expect("Summary")
+        if number == 1:
+            await self.frame(4, "The round is over: every bag and every coin")
         if number == 2:
             await self.picture("summary")
         await self.press("enter")
@@ -111,22 +120,32 @@ class Evening(Photographer):
         if self.at == "Curtain":
             if number == 2 and any(laid is not None for laid in self.view().laid):
                 await self.picture("curtain")
+            if number == 1 and self.view().phase == "market" and not self.reel[2:]:
+                await self.frame(2.5, "The keyboard is passed on, and nobody else may look")
             await self.press(self.digit_of_curtain())
         view = self.view()
         seat = self.app.screen.seat  # type: ignore[attr-defined]
         hand = self.view(seat).hand
+        filmed = number == 1 and seat == self.liar
         if self.at == "Market":
             # Away with what there is one of, two cards at most, never the good there is most of.
             numbers = Counter(hand)
             lonely = [place for place, card in enumerate(hand) if numbers[card] == 1][:2]
             await self.press(" ".join(str(place + 1) for place in lonely))
+            if filmed:
+                await self.frame(3, "The market: cards are laid down and drawn")
             if number == 2 and view.laid.count(None) < 4:
                 await self.press("right")
                 await self.picture("market")
             await self.press("enter")
         elif self.at == "Loading":
             places = self.load(number, seat)
-            await self.press(" ".join(str(place + 1) for place in places))
+            for count, place in enumerate(places):
+                if filmed and hand[place] != hand[places[count - 1]]:
+                    await self.frame(2.5, "What goes into the bag?")
+                await self.press(str(place + 1))
+            if filmed:
+                await self.frame(3.5, "A bag with a secret")
             if len(places) > 2:
                 await self.picture("loading")
             await self.press("enter")
@@ -161,6 +180,8 @@ class Evening(Photographer):
         if sum(bag is not None and bag.declared is not None for bag in view.bags) == 1:
             await self.picture("declaration")
         seat = view.to_act[0]
+        if view.round == 1 and seat == self.liar:
+            await self.frame(3, "What will she say?")
         numbers = Counter(card for card in self.view(seat).bag if card in view.rules.declarable)
         goods = view.rules.declarable
         good = max(numbers, key=lambda each: (numbers[each], each), default=goods[0])
@@ -171,9 +192,22 @@ class Evening(Photographer):
         await self.press(f"d {seat + 1} {' '.join(str(gold))}")
 
     async def first_inspection(self) -> None:
-        """A bag promised empty-handed, a bribe of everything, an offer, a bag opened."""
+        """A bribe refused and the bag opened, a bribe of everything, a promise empty-handed."""
         view = self.view()
-        second, third, last = view.merchants()
+        first, third, last = view.merchants()
+        await self.expect("Inspection")
+        await self.frame(3, "The inspection: whom does the sheriff trust?")
+        await self.press(f"o {first + 1} 4")
+        await self.frame(2, "A bribe is offered …")
+        await self.press("enter")
+        await self.frame(3, STILL)
+        await self.press("c 9")
+        await self.frame(2, "The sheriff wants more")
+        await self.press("enter")
+        await self.frame(3.5, "Pay, or hope?")
+        await self.press("f")
+        await self.frame(2.5, "Refused")
+        await self.open(first)
         # All the gold of one, who will have to pay a debt in goods later.
         await self.deal(last, view.gold[last])
         await self.picture("deal")
@@ -197,15 +231,6 @@ class Evening(Photographer):
         await self.expect("Proof")
         await self.picture("proof")
         await self.press("enter")
-        await self.expect("Inspection")
-        await self.press(f"o {second + 1} 4 enter")
-        await self.press("c")
-        if self.at == "Inspection":
-            await self.press(" ".join(str(max(self.view().offers))))
-        await self.press("9 enter")
-        await self.expect("Inspection")
-        await self.picture("inspection")
-        await self.open(second)
 
     async def promise_from_bag(self, good: str) -> None:
         """Add a card of this good out of the bag to the deal that is written down."""
@@ -228,6 +253,11 @@ class Evening(Photographer):
         if self.at == "Debt":
             await self.picture("debt")
             await self.pay()
+        briber = next(seat for seat in view.merchants() if seat != caught)
+        await self.expect("Inspection")
+        await self.press(f"o {briber + 1} 4 enter c 9 enter")
+        await self.expect("Inspection")
+        await self.picture("inspection")
         for seat in self.view().merchants():
             await self.wave(seat, 5)
 
@@ -282,6 +312,8 @@ class Evening(Photographer):
         if self.at == "Inspection":
             await self.press("enter")
         await self.expect("Reveal")
+        if self.view().round == 1:
+            await self.frame(4, "The bag is opened")
         await self.picture("reveal" if self.lied() else "reveal-honest")
         await self.press("enter")
         while self.at == "Debt":
@@ -327,7 +359,11 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
             return Opening(app, options_for(home), seed=lambda: SEED).first_screen()
 
         async with still_app(lobby).run_test(size=size) as pilot:
-            await Evening(pilot, folder, size, taken).play()
+            evening = Evening(pilot, folder, size, taken)
+            await evening.play()
+        if size == SIZES[0]:
+            still = [frame.caption for frame in evening.reel].index(STILL)
+            (folder / "game.svg").write_text(moving(evening.reel, still), encoding="utf-8")
         for table, photograph in (
             (new_table(4, seed=SEED_OF_NOTTINGHAM), pictures.photographed),
             (border.new_table(4, seed=BORDER_SEED), border_pictures.photographed),

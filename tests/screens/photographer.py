@@ -1,9 +1,8 @@
-"""Takes pictures of screens: SVG, the same for the same screen, without fonts from elsewhere."""
+"""Takes pictures of screens: SVG, the same for the same screen."""
 
 from __future__ import annotations
 
 import os
-import re
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,20 +13,7 @@ from textual.pilot import Pilot
 
 from nottingham_tui.widgets.drawing import Drawing
 from tests.screens.inspections import Piloted
-
-_FONT_FACE = re.compile(r"@font-face\s*\{.*?\}\s*", re.DOTALL)
-_COMMENT = re.compile(r"<!--.*?-->\s*", re.DOTALL)
-_FAMILY = re.compile(r"font-family:\s*Fira Code,\s*monospace")
-_FAMILIES = "font-family: 'DejaVu Sans Mono', 'Cascadia Mono', Menlo, Consolas, monospace"
-
-
-def self_contained(svg: str) -> str:
-    """The picture without fonts from elsewhere: nothing is fetched to look at it."""
-    svg = _COMMENT.sub("", _FONT_FACE.sub("", svg))
-    svg = _FAMILY.sub(_FAMILIES, svg)
-    # The name of the classes depends on the content and would make every change look larger.
-    unique = re.search(r'class="(terminal-\d+)-', svg) or re.search(r"(terminal-\d+)", svg)
-    return svg.replace(unique.group(1), "terminal") if unique else svg
+from tests.screens.reel import Frame, moving
 
 
 class Photographer(Piloted):
@@ -41,6 +27,8 @@ class Photographer(Piloted):
         self.size = size
         self.taken = taken
         """The names of all pictures that there are."""
+        self.reel: list[Frame] = []
+        """What the moving picture shows so far."""
 
     @property
     def at(self) -> str:
@@ -67,9 +55,18 @@ class Photographer(Piloted):
             return
         self.taken.add(name)
         await self.settle()
-        svg = self_contained(self.app.export_screenshot(title="nottingham-tui"))
         width, height = self.size
+        svg = moving([self.still("nottingham-tui")])
         (self.folder / f"{name}-{width}x{height}.svg").write_text(svg, encoding="utf-8")
+
+    async def frame(self, seconds: float, caption: str) -> None:
+        """Let the moving picture show what is there."""
+        await self.settle()
+        self.reel.append(self.still(caption, seconds))
+
+    def still(self, caption: str, seconds: float = 1) -> Frame:
+        """What is there."""
+        return Frame(self.app.export_screenshot(), seconds, caption)
 
 
 @contextmanager
