@@ -2,7 +2,7 @@
 
 import argparse
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NoReturn
 
@@ -86,6 +86,15 @@ class _Formatter(argparse.HelpFormatter):
         prefix: str | None = None,
     ) -> None:
         super().add_usage(usage, actions, groups, prefix or say("Usage:") + " ")
+
+    def _iter_indented_subactions(
+        self, action: argparse.Action
+    ) -> Generator[argparse.Action, None, None]:
+        """Commands stand as far to the left as options."""
+        for each in super()._iter_indented_subactions(action):
+            self._dedent()
+            yield each
+            self._indent()
 
     def _format_action(self, action: argparse.Action) -> str:
         """Commands stand below their heading, without a line of their own above them."""
@@ -224,21 +233,13 @@ def _commands(parser: _Parser) -> None:
         return sub, options
 
     found: list[tuple[_Parser, argparse._ArgumentGroup]] = []
-    replay, options = command(
-        "replay", say("[--json] FILE..."), say("play scripts and check that they hold"), "files"
-    )
-    _flag(
-        replay, options, "--json", say("print the result as JSON, with the open table at the end")
-    )
-    replay.set_defaults(json=False)
-
-    command("schema", "", say("print the JSON Schema for scripts"))
+    # For: command line, in the place of a lesson's name or a script of one's own.
+    lesson = say("[LESSON | FILE]")
+    learn, _ = command("learn", lesson, say("learn to play, a few minutes a lesson"), "words")
+    alone = say("Without a name it lists all lessons; a file is a lesson of your own.")
+    learn.description = f"{learn.description} {alone}"
 
     command("rules", say("[GAME] [NUMBER]"), say("print the rules, or a single one"), "words")
-
-    # For: command line, in the place of a lesson's name.
-    lesson = say("[LESSON]")
-    command("learn", lesson, say("list the lessons, or learn by one, also your own"), "words")
 
     saves, options = command(
         "saves",
@@ -259,6 +260,17 @@ def _commands(parser: _Parser) -> None:
         "simulate", say("[OPTIONS]"), say("let bots play many games and see who wins")
     )
     _simulate(simulate, options)
+
+    replay, options = command(
+        "replay", say("[--json] FILE..."), say("play scripts and check that they hold"), "files"
+    )
+    _flag(
+        replay, options, "--json", say("print the result as JSON, with the open table at the end")
+    )
+    replay.set_defaults(json=False)
+
+    command("schema", "", say("print the JSON Schema for scripts"))
+
     for sub, options in found:
         # What all commands take stands below what is their own.
         _common(sub, options)

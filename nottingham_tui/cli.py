@@ -285,7 +285,7 @@ def _lesson(found: Namespace) -> str | None:
     (name,) = found.words
     lesson = lessons.named(name)
     if lesson is None:
-        raise UsageError(say("There is no lesson {name}; learn alone lists them all.", name=name))
+        raise UsageError(say("There is no lesson {name}; “learn” alone lists them all.", name=name))
     try:
         LessonTable(lesson.script)
     except ScriptError as error:

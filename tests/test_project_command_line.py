@@ -70,7 +70,7 @@ def test_what_cannot_be_done_is_told_in_a_sentence(
 
 def test_an_unknown_command_is_told_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
     sentence = complaint(["frob"], capsys)
-    assert sentence.startswith("There is no such command; the commands are replay, schema, rules")
+    assert sentence.startswith("There is no such command; the commands are learn, rules, saves")
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -381,7 +381,7 @@ def test_without_a_terminal_the_list_is_printed(capsys: pytest.CaptureFixture[st
 def test_what_cannot_be_learnt_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, _, err = told(["learn", "whist"], capsys)
     assert status == 2
-    assert err == "nottingham-tui: There is no lesson whist; learn alone lists them all.\n"
+    assert err == "nottingham-tui: There is no lesson whist; “learn” alone lists them all.\n"
     assert told(["learn", "bag", "bribe"], capsys)[0] == 2
     own = tmp_path / "own.json"
     own.write_text(json.dumps({"game": "border", "players": ["A", "B", "C"]}), "utf-8")

@@ -282,7 +282,7 @@ def bargaining_rows(
     log: list[Text] = []
     if not sentences:
         silence = wrap(plain(say("Nothing has been said yet."), "quiet"), width)
-        log = silence if len(silence) <= room else []
+        log = silence if not offers and len(silence) <= room else []
     elif view is not None and width >= _GROUPED:
         log = grouped_rows(sentences, view, facts.names, width, glyphs)
     if len(log) > room or (sentences and not log):
