@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from string import Formatter
 
 import pytest
@@ -33,8 +33,8 @@ def remarks_of(table: Table, seat: Seat | None) -> list[Remark]:
     return [event for entry in table.log(seat) for event in entry.events if type(event) is Remark]
 
 
-def remarks(bots: tuple[str, ...], seed: int) -> list[Remark]:
-    return remarks_of(played_out(bots, seed=seed), None)
+def remarks(bots: tuple[str, ...], seed: int, game: str = "second-edition") -> list[Remark]:
+    return remarks_of(played_out(bots, game, seed=seed), None)
 
 
 @pytest.mark.parametrize("family", families())
@@ -69,11 +69,13 @@ def test_they_speak_now_and_then_and_do_not_repeat_themselves(seed: int) -> None
     assert {remark.seat for remark in found} == set(range(5))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("game", "seed"), [*product(("second-edition", "border"), range(3))])
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-def test_a_plain_voice_says_forty_other_lines_before_one_returns(level: str, seed: int) -> None:
+def test_a_plain_voice_says_forty_other_lines_before_one_returns(
+    level: str, game: str, seed: int
+) -> None:
     said: dict[str, list[Line]] = {}
-    for remark in remarks((level,) * 5, seed):
+    for remark in remarks((level,) * 5, seed, game):
         said.setdefault(remark.voice, []).append(line_of(remark))
     assert said
     for lines in said.values():

@@ -69,6 +69,15 @@ async def test_the_same_keys_in_the_same_order_whoever_is_left_to_speak() -> Non
         assert table.view(None).bags[bag].fate is None
         await press(pilot, "enter")
         assert table.view(None).bags[bag].fate == "opened"
+    # Who says pass for the second time is known without a digit; that digit is no bag either.
+    table, first, second, merchants = six()
+    async with sitting(table) as (app, pilot):
+        for bag in merchants[:2]:
+            await press(pilot, f"r {bag + 1} {first + 1} r {bag + 1} {second + 1}")
+        assert isinstance(app.screen, InspectionScreen)
+        view = table.view(None)
+        assert [view.bags[bag].fate for bag in merchants] == ["returned"] * 2 + [None] * 2
+        assert not any(view.stances.get(bag) for bag in merchants[2:])
 
 
 @pytest.mark.rule("2E-15.1")

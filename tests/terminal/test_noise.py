@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from random import Random
 
@@ -57,6 +58,15 @@ def test_keys_of_kitty_are_asked_for_and_no_more(tmp_path: Path) -> None:
         terminal.keys("q", "q")
         assert terminal.wait_for_exit() == 0
         assert terminal.since(mark).count(b"\x1b[<u") == 1
+
+
+def test_the_size_is_that_of_the_terminal_whatever_the_shell_says(tmp_path: Path) -> None:
+    told = {"COLUMNS": "40", "LINES": "10"}
+    command = [sys.executable, "-m", "nottingham_tui"]
+    with Terminal(command, home=tmp_path, environment=told, width=100, height=30) as terminal:
+        terminal.wait_for("Deal the cards")
+        assert "all keys" in "".join(terminal.rows[-2:])
+        assert max(len(row.rstrip()) for row in terminal.rows) > 80
 
 
 def test_what_a_slow_line_cuts_lifts_no_curtain(tmp_path: Path) -> None:

@@ -135,9 +135,11 @@ async def test_a_second_check_spends_the_marker() -> None:
 
 
 @pytest.mark.rule("BO-3.6")
-async def test_a_confiscation_says_before_that_it_ends_the_turn() -> None:
+@pytest.mark.parametrize("checked", ["0 enter", "4 enter enter"])
+async def test_a_confiscation_says_before_that_it_ends_the_turn(checked: str) -> None:
     table = packed(crowded(5))
-    async with walking(table, keys="0 enter k") as walk:
+    async with walking(table, keys=f"{checked} k") as walk:
+        assert table.view(None).markers[1].second_check
         assert "who do you confiscate from? It ends the turn." in text_of(walk.app)
         await walk.press("3")
         assert "confiscates from Cleo and ends the turn? Enter: yes." in text_of(walk.app)

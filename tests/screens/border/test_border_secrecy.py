@@ -31,6 +31,10 @@ async def test_others_learn_only_how_many_cards_are_taken(taken: tuple[str, ...]
     async with walking(table) as walk:
         await walk.press("0 enter k 3 enter")
         assert walk.at == "CurtainScreen"
+        # The next turn has begun; the curtain is about this one.
+        curtain = "\n".join(screen_rows(walk.app))
+        assert table.view(None).term == 2
+        assert "turn 1 of" in curtain and "Ben is sheriff" in curtain
         await walk.press("2")
         assert walk.at == "ConfiscatedLookScreen"
         private = "\n".join(screen_rows(walk.app))

@@ -87,12 +87,26 @@ async def test_what_cannot_be_offered_is_not_picked_and_it_is_said_why() -> None
 
 
 @pytest.mark.rule("NO-4.1")
-async def test_the_cursor_begins_on_a_card_that_may_be_offered() -> None:
-    table = crowded("copper_coin", players=4)
-    state_of(table).hands[1] = ["copper_coin", "pearls"]
-    async with sitting(table, keys="p enter 2") as (app, _pilot):
+@pytest.mark.parametrize("wanted", ["copper_coin", "casket"])
+async def test_a_card_that_may_not_be_offered_is_grey_and_the_cursor_begins_on_another(
+    wanted: str,
+) -> None:
+    table = crowded(wanted, players=4)
+    state_of(table).hands[1] = ["copper_coin", "pearls", "casket"]
+    async with sitting(table, keys="p enter 2") as (app, pilot):
         screen: Any = app.screen
-        assert screen.draft.cursor == "pearls"
+        assert screen.draft.cursor != wanted
+        rows = screen.paint(80, 20)
+        grey = " ".join(
+            row.plain[span.start : span.end]
+            for row in rows
+            for span in row.spans
+            if span.style == "disabled"
+        )
+        assert wanted.rpartition("_")[2] in grey and "pearl" not in grey
+        await press(pilot, str(table.rules.order[wanted] + 1))
+        assert screen.picked() == ()
+        assert "You can’t offer a" in text_of(app)
 
 
 @pytest.mark.rule("NO-7.2")
