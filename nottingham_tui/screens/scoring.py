@@ -23,7 +23,7 @@ from nottingham_tui.screens.keys import (
     step,
 )
 from nottingham_tui.screens.turning import Turning
-from nottingham_tui.text.catalogue import count, does, listed, mark, say
+from nottingham_tui.text.catalogue import count, does, listed, mark, say, say_in
 from nottingham_tui.text.sentences import joined
 
 # Of the title bar, in cells: half of the narrowest.
@@ -84,7 +84,7 @@ class ScoringScreen(Turning):
     async def use_key(self, key: str) -> bool:
         if not self.is_finished:
             self.finish()
-            if self.commands().find(key) is None:
+            if key == "enter" or self.commands().find(key) is None:
                 self.redraw()
                 return True
         return await super().use_key(key)
@@ -111,6 +111,13 @@ class ScoringScreen(Turning):
             Command("quit", QUIT.keys, does("lobby"), "leave", importance=80, shown="q"),
             *self._flow.stage.looks.without("mine"),
         )  # fmt: skip
+
+    def label_of(self, command: Command) -> str:
+        if command.id == "replay" and not self.is_finished:
+            return say_in("key", does("show everything"))
+        if command.id == "choose" and self.page == STORIES:
+            return say_in("key", does("story"))
+        return super().label_of(command)
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id == "choose" and self.page not in (POINTS, STORIES):
@@ -139,7 +146,7 @@ class ScoringScreen(Turning):
         if not self.is_finished:
             return plain(say("The purses are being counted."), "quiet")
         if self.page == STORIES:
-            told = say("Up and down point at a story; r replays it with all cards open.")
+            told = say("Up and down point at a story; Enter replays it with all cards open.")
             return plain(told, "gold")
         if self.chosen is not None and self.page == POINTS:
             part = self.scoring.components[self.chosen]

@@ -148,3 +148,23 @@ async def test_the_replay_begins_at_the_story_pointed_at(game: str) -> None:
         assert replay.number == 0
         await press(pilot, "escape")
         assert isinstance(app.screen, ScoringScreen)
+
+
+async def test_enter_ends_the_count_before_it_replays() -> None:
+    table = new_game(3, Wanted("border"))
+    while table.bot_step() is not None:
+        pass
+
+    def first(app: NottinghamApp) -> Any:
+        app.flow = DemoFlow(app, table, None, programme())
+        return ScoringScreen(app.flow)
+
+    app = still_app(first, animation=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "Enter show everything" in " ".join(screen_rows(app))
+        await press(pilot, "enter")
+        assert isinstance(app.screen, ScoringScreen) and app.screen.is_finished
+        assert "Enter replay" in " ".join(screen_rows(app))
+        await press(pilot, "2")
+        shown = " ".join(screen_rows(app))
+        assert "Enter replays it" in shown and "▴▾ story" in shown
