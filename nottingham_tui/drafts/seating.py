@@ -190,9 +190,15 @@ class Seating:
             self.first = None
         return told
 
-    def seat_person(self, number: int) -> None:
-        """Let a person sit at a place, whoever was there."""
-        self.places[number].who = PERSON
+    def seat_person(self, number: int) -> str:
+        """Let a person sit at a place, whoever was there, and nobody where a person was; why not,
+        if that can't be."""
+        if self.places[number].who != PERSON:
+            self.places[number].who = PERSON
+            return ""
+        if len(self.taken()) <= self.entry.least_players:
+            return say("At least {number} play.", number=self.entry.least_players)
+        return self.turn(number, -1)
 
     def turn_first(self, by: int) -> str:
         """The next first sheriff: by lot, then every player; a sentence if nobody is asked."""

@@ -121,6 +121,9 @@ class LobbyScreen(GameScreen):
             return say_in("key", does("table"))
         if command.id == "pin" and self._place is not None and self._place.pin:
             return say_in("key", "no PIN")
+        if command.id == "person" and self._place is not None and self._place.who == PERSON:
+            # For: a key: the seat of a person becomes empty.
+            return say_in("key", does("nobody"))
         return super().label_of(command)
 
     def refusal_of(self, command: Command) -> str | None:
@@ -182,7 +185,9 @@ class LobbyScreen(GameScreen):
             self._right, self.at = int(self.field.which), self._left
 
     def seat_person(self, key: str) -> None:
-        self.seating.seat_person(int(self.field.which))
+        told = self.seating.seat_person(int(self.field.which))
+        if told:
+            self.tell(told)
 
     def go_to_seat(self, key: str) -> None:
         self.at = self.fields().index(Field("seat", str(int(key) - 1)))

@@ -89,6 +89,12 @@ async def test_levels_come_in_order_and_one_key_leads_back_to_a_person(tmp_path:
             assert f"bot, {level}" in text_of(app)
         await press(pilot, "backspace")
         assert place.who == PERSON
+        assert "Bksp nobody" in text_of(app)
+        await press(pilot, "backspace")
+        assert place.who == EMPTY
+        await press(pilot, "1 backspace")
+        assert opening.seating.places[0].who == PERSON
+        assert "At least 3 play" in text_of(app)
         await press(pilot, "tab backspace")
         assert "Choose a seat first" in text_of(app)
 
