@@ -98,7 +98,7 @@ class Beats:
         which they can be taken back; what all wait for; what was done behind the curtain."""
         flow = self._flow
         if flow.table.take_back_refusal() is None and part.number == flow.table.last:
-            return any(map(flow.table.is_bot, range(len(flow.names))))
+            return any(map(flow.table.is_bot, flow.public_view().to_act))
         if flow.stage.tells_visits and flow.sitting is not None and not flow.lone:
             return True
         return any(flow.stage.beats.get(type(event), 1.0) > 1.0 for event in part.events)

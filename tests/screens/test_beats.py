@@ -15,12 +15,13 @@ from nottingham_tui.drawing.log_rows import office_at, sentences
 from nottingham_tui.drawing.rows import FINE, styled
 from nottingham_tui.rules.nottingham.events import CardRaided, HandLaidOpen
 from nottingham_tui.rules.nottingham.moves import EndTurn, Take
-from nottingham_tui.rules.sheriff.moves import Gift, NameFirst, Offer, Trade
+from nottingham_tui.rules.sheriff.moves import Gift, Load, NameFirst, Offer, Trade
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.beats import LETTER_SECONDS, PACES, BeatScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.private import PrivateScreen
+from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.session.header import SeatSetup
 from nottingham_tui.session.spectator import spectator_for
 from nottingham_tui.session.store import Store
@@ -223,6 +224,25 @@ async def test_words_can_be_taken_back_before_bots_answer() -> None:
         assert "Anna offers Ben 9 gold" in message(app.screen)
         await press(pilot, "u")
         assert table.last == last
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_words_have_no_beat_where_a_person_is_next_and_can_take_them_back() -> None:
+    table = new_table(4, bots=(0,), first=0)
+    table.play(NameFirst(0, 1))
+    for move in (Trade, Load):
+        for seat in (1, 2, 3):
+            table.play(move(seat, () if move is Trade else table.view(seat).hand[:1]))
+    async with sitting(table, animation=True, keys="x") as (app, pilot):
+        last = table.last
+        await press(pilot, "1")
+        assert isinstance(app.screen, DeclarationScreen)
+        await press(pilot, "u")
+        assert table.last == last
+        await press(pilot, "1 1")
+        assert isinstance(app.screen, DeclarationScreen)
+        await press(pilot, "1")
+        assert isinstance(app.screen, BeatScreen)
 
 
 @pytest.mark.usefixtures("by_hand")
