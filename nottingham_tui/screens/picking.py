@@ -192,6 +192,19 @@ class Asker(Tabled):
     def cancel(self, key: str) -> None:
         self.asking = None
 
+    async def use_key(self, key: str) -> bool:
+        if self.asking is not None and not self._asks_to_quit and not self.commands().find(key):
+            # A key of the screen that is asked about something says no, and does nothing else:
+            # the Enter that comes after it must not say yes.
+            asking, self.asking = self.asking, None
+            means = self.commands().find(key) is not None
+            self.asking = asking
+            if means:
+                self.cancel(key)
+                self.redraw()
+                return True
+        return await super().use_key(key)
+
     def so_be_it(self, key: str) -> None:
         asking, self.asking = self.asking, None
         if asking is not None:

@@ -140,6 +140,11 @@ async def test_no_talk_ends_by_enter_alone_while_a_bag_of_a_person_is_sealed() -
         assert "bags are still sealed. Stop talking?" in text_of(app)
         await press(pilot, "escape enter")
         assert not ended
+        # Another key of the page says no: a counter-offer typed into the question ends nothing.
+        await press(pilot, "c 8 enter")
+        assert not ended and "Stop talking?" in text_of(app)
+        await press(pilot, "z")
+        assert "Stop talking?" in text_of(app)
         await press(pilot, "enter")
         assert ended
     # Nobody here has anything to lose.

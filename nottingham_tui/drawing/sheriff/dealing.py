@@ -250,7 +250,7 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
     if not draft.is_ready or draft.merchant is None:
         question = say("Press the merchant’s digit.")
         if not draft.both_hands:
-            question = say("Who makes the offer? Press their digit.")
+            question = say("Which merchant is it about? Press their digit.")
             if draft.speaker in draft.office:
                 question = say("Who gets the offer? Press their digit.")
         rows += [*indent(wrap(plain(question, "quiet"), inside), 2), plain("")]
