@@ -115,6 +115,9 @@ class Flow(PublicFlow):
         if ends is not None:
             self._drafts.pop(ends, None)
             self._note_seen(ends.seat)
+        elif (seat := self.table.moved_by(self._decided)) is not None:
+            # Whoever acts in the open has seen what happened there.
+            self._seen_by[seat] = self.table.last
         self.advance()
         return None
 

@@ -10,7 +10,17 @@ from rich.text import Text
 from nottingham_tui.drawing.art import art_rows
 from nottingham_tui.drawing.hand import Grid, grid_for, hand_section, parted, within
 from nottingham_tui.drawing.layout import boxed
-from nottingham_tui.drawing.rows import Glyphs, centred, grounded, line, pad, plain, wrap
+from nottingham_tui.drawing.rows import (
+    Glyphs,
+    centred,
+    grounded,
+    inked,
+    line,
+    pad,
+    plain,
+    styled,
+    wrap,
+)
 from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import PAIRS, Ambush
@@ -44,9 +54,11 @@ _EFFECTS: Mapping[str, str] = {
 }
 
 
-def effect(action: str) -> str:
-    """What an action does, in a few words."""
-    return say(_EFFECTS[action])
+def action_told(action: str, style: str) -> Text:
+    """What an action is called, in its ink, and does."""
+    named = inked(action_name(action), style)
+    # For: an action and what it does, "theft: draw a card blindly from another hand".
+    return styled(say("{action}: {effect}", action=named, effect=say(_EFFECTS[action])), "quiet")
 
 
 def banner(rules: RuleSet, good: Good) -> str:
@@ -89,8 +101,8 @@ def told(good: Good, rules: RuleSet, glyphs: Glyphs) -> Text:
     """Everything about an item in one line."""
     action = rules.actions[good]
     words = say("{name}: value {value}", name=good_name(good), value=rules.values[good])
-    does = (action_name(action), banner(rules, good)), "  ", (effect(action), "quiet")
-    return line((f"{glyphs.good(good)} ", good), (words, "ink"), "   ", *does)
+    does = action_told(action, banner(rules, good))
+    return line((f"{glyphs.good(good)} ", good), (words, "ink"), f" {glyphs.dot} ", does)
 
 
 def colour_text(colour: str, glyphs: Glyphs) -> Text:

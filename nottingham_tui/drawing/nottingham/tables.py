@@ -82,7 +82,9 @@ def with_card(
     left = min(CARD, width // 3)
     card = card_rows(view, left, glyphs, with_art=height >= TALL)
     room = width - left - 3
-    told = [row for text in words for row in wrap(text, room)]
+    told = [
+        row for text in words for row in ([text] if text.cell_len <= room else wrap(text, room))
+    ]
     if sight is not None:
         told += newest_sentences(sight, room, len(card) - len(told), (CardTurnedUp, GameBegan))
     elif len(told) < len(card):

@@ -14,7 +14,7 @@ from rich.text import Text
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham import tables, words
-from nottingham_tui.drawing.nottingham.items import banner, effect, stacks_rows
+from nottingham_tui.drawing.nottingham.items import action_told, banner, stacks_rows
 from nottingham_tui.drawing.nottingham.players import points_now
 from nottingham_tui.drawing.rows import indent, line, pad, plain, styled
 from nottingham_tui.drawing.spots import spot
@@ -146,8 +146,7 @@ class ActsOnCard(Asker):
                 good=pieces.with_sign(good_name(view.card), view.card, glyphs),
             )
         )
-        action = (action_name(self.action), f"{banner(view.rules, view.card)} strong")
-        return [turned, line(action, "  ", (effect(self.action), "quiet"))]
+        return [turned, action_told(self.action, f"{banner(view.rules, view.card)} strong")]
 
 
 class TurnScreen(ActsOnCard, TurnTable):

@@ -149,6 +149,14 @@ async def test_a_confiscation_says_before_that_it_ends_the_turn(checked: str) ->
         assert table.view(None).term == 2
 
 
+async def test_what_the_sheriff_saw_before_acting_in_the_open_is_no_news() -> None:
+    async with walking(packed(crowded(4)), keys="4 enter enter k 3 enter") as walk:
+        assert isinstance(walk.app.screen, CurtainScreen)
+        text = text_of(walk.app)
+        assert "B E N" in text and "Look into Cleo’s suitcase" in text
+        assert "declares" not in text
+
+
 @pytest.mark.rule("BO-2.3")
 async def test_how_many_cards_are_in_a_suitcase_the_screen_does_not_point_at() -> None:
     shown = []
