@@ -30,7 +30,7 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import Command, Commands, digits
 from nottingham_tui.screens.nottingham.common import Sitting, StackPicker, StackScreen, TurnTable
-from nottingham_tui.screens.picking import PrivatePicker
+from nottingham_tui.screens.picking import Picker, PrivatePicker
 from nottingham_tui.text.catalogue import count, does, mark, say, say_in
 from nottingham_tui.text.nottingham.goods import GOODS, good_name
 
@@ -83,7 +83,23 @@ class DefenceScreen(Sitting):
             self.play(Allow(self.seat), self.flow.decision(self.seat, "defence"))
 
 
-class TakesCard(StackPicker):
+class Deliberate(Picker):
+    """Enter counts once a card was chosen: an Enter that was meant for the page before does
+    nothing."""
+
+    is_chosen = False
+
+    def move_cursor(self, key: str) -> None:
+        self.is_chosen = True
+        super().move_cursor(key)
+
+    def refusal_of(self, command: Command) -> str | None:
+        if command.id == "done" and not self.is_chosen:
+            return say("First choose a card by its digit.")
+        return super().refusal_of(command)
+
+
+class TakesCard(Deliberate, StackPicker):
     """Take one card of a hand that lies before the attacker."""
 
     STEP = "pick"
@@ -104,9 +120,11 @@ class TakesCard(StackPicker):
     def pick_item(self, key: str) -> None:
         good = self.item(key)
         if self.can(PickCard(self.picker(), good)):
-            self.draft.cursor = good
+            self.draft.cursor, self.is_chosen = good, True
 
     def prompt(self) -> str:
+        if not self.is_chosen:
+            return say("Which card do you take? Press its digit.")
         good = self.draft.cursor
         return say("Enter takes the {good}.", good=good_name(good)) if good else ""
 
@@ -171,7 +189,7 @@ class RaidScreen(TakesCard, TurnTable):
 # Ambush cards ----------------------------------------------------------------------------
 
 
-class AmbushesScreen(PrivatePicker, Sitting):
+class AmbushesScreen(Deliberate, PrivatePicker, Sitting):
     """Ambush cards side by side, one is picked. Override `cards()` and `with_card()`."""
 
     PICK = does("card")
@@ -203,6 +221,10 @@ class AmbushesScreen(PrivatePicker, Sitting):
     def keys(self) -> Commands:
         card = Command("card", digits(self.places()), self.PICK, "pick_card", importance=7)
         return Commands(self.moving(), card, self.done())
+
+    def pick(self, place: int) -> None:
+        self.is_chosen = True
+        super().pick(place)
 
     def cards_rows(self, width: int) -> list[Text]:
         """The cards, their digits, and why one can't be chosen."""
@@ -240,7 +262,9 @@ class KeepScreen(AmbushesScreen):
         return KeepAmbush(self.seat, ambush)
 
     def prompt(self) -> str:
-        return say("Which ambush do you lay? Enter lays it face down.")
+        if not self.is_chosen:
+            return say("Which ambush do you lay? Press its digit.")
+        return say("Enter lays this ambush face down.")
 
     def main(self, width: int, height: int) -> list[Text]:
         view, glyphs = self.own_view(), self.flow.glyphs
@@ -279,7 +303,9 @@ class SpringScreen(AmbushesScreen):
         return super().keys() + Commands(no)
 
     def prompt(self) -> str:
-        return say("Do you spring an ambush? Enter: this one, f: none.")
+        if not self.is_chosen:
+            return say("Do you spring an ambush? Press its digit, or f for none.")
+        return say("Do you spring this ambush? Enter: yes, f: none.")
 
     def hold(self, key: str) -> None:
         if self.own_view().moment:

@@ -115,11 +115,13 @@ async def test_every_owner_of_an_ambush_is_asked_and_one_spoils_the_trade() -> N
         assert app.screen.facts.seat_number == 2
         assert "Do you spring an ambush?" in text_of(app)
         # It does not fit: the key says so, and changes nothing.
-        await press(pilot, "2 enter")
+        await press(pilot, "2 1 enter")
         assert "shows neither the item" in text_of(app)
         await press(pilot, "f")
         assert app.screen.facts.seat_number == 4
         await press(pilot, "4 enter")
+        assert "First choose a card" in text_of(app)
+        await press(pilot, "1 enter")
         assert at(app) == "SummaryScreen"
         text = text_of(app)
         assert "THE TRADE FAILS" in text
@@ -154,7 +156,12 @@ async def test_the_hand_of_a_robbery_is_for_the_robber_alone_and_the_trade_follo
         assert "casket" not in text_of(walk.app)
         await walk.press("1")
         assert walk.at == "RobberyScreen"
-        await walk.press("7 enter")
+        # An Enter for the page before takes nothing.
+        await walk.press("enter")
+        assert "First choose a card by its digit." in text_of(walk.app)
+        await walk.press("7")
+        assert "Enter takes the casket." in text_of(walk.app)
+        await walk.press("enter")
         assert walk.at == "TradingScreen"
         assert "Anna takes 1 casket from Cleo’s hand" in text_of(walk.app)
     assert events_of(table, happened.CardStolen)[-1].card.cards is None
@@ -182,6 +189,8 @@ async def test_the_own_colour_is_not_kept_and_the_turn_goes_on_there() -> None:
         await press(pilot, "1")
         # The cursor is on a card that may be laid, wherever the own colour lies.
         assert cast(Any, app.screen).move().ambush == "pearls+gems"
+        await press(pilot, "enter")
+        assert not table.view(0).ambushes
         colour = cast(Any, app.screen).cards().index("red") + 1
         await press(pilot, f"{colour} enter")
         assert "You can’t keep the ambush of your own colour" in text_of(app)
