@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drawing.layout import LINE, spaced
-from nottingham_tui.drawing.pieces import name_of_keys
+from nottingham_tui.drawing.pieces import cursor, name_of_keys
 from nottingham_tui.drawing.rows import (
     Glyphs,
     behind,
@@ -109,13 +109,13 @@ def list_rows(
         if lesson.number == 1:
             blocks.append([line("  ", (say(GAMES[lesson.game].title), "gold"))])
         tick = (glyphs.yes, "legal") if lesson.name in done else (glyphs.goal, "quiet")
-        pointer = (f"{glyphs.pointer} ", "gold strong") if place == at else ("  ", "")
+        pointer = cursor(place == at, glyphs)
         title = (as_it_is(lesson.title), "ink strong" if place == at else "ink")
         row = pad(line("  ", pointer, tick, "  ", title), width)
         blocks[-1].append(spot(row, place_key(place)))
     number = len(lessons) + len(blocks)
     rows = [plain(""), *spaced(blocks, number + len(blocks) <= height)]
-    here = next((y for y, row in enumerate(rows) if glyphs.pointer in row.plain), 0)
+    here = next((y for y, row in enumerate(rows) if glyphs.heavy.left in row.plain), 0)
     top = min(max(here - height * 2 // 3, 0), max(len(rows) - height, 0))
     return rows[top : top + height]
 

@@ -158,9 +158,8 @@ def option_line(
 
     An answer that is too long for its column begins right behind the question.
     """
-    pointer = left = right = ("  ", "")
+    pointer, left, right = pieces.cursor(here, glyphs), ("  ", ""), ("  ", "")
     if here:
-        pointer = (f"{glyphs.heavy.left} ", "gold strong")
         left, right = (f"{glyphs.left} ", "gold"), (f" {glyphs.right}", "gold")
     if column + value.cell_len > width - 6:
         column = min(plain(label).cell_len + 1, max(width - 14, width - 6 - value.cell_len))

@@ -106,7 +106,7 @@ def beside_the_log(
 ) -> list[Text]:
     """Rows in a frame of `left` cells, and beside it the newest sentences in another."""
     right = width - left - 1
-    log = newest_rows(told, right - 4, height - 2, glyphs)
+    log = newest_rows(told, right - 4, height - 2)
     return beside(
         (framed(title, shown, left, height, glyphs), left),
         (framed(say_in("panel", "Log"), log, right, height, glyphs), right),
@@ -181,7 +181,6 @@ def newest_rows(
     told: Sequence[tuple[str, bool]],
     width: int,
     height: int,
-    glyphs: Glyphs,
 ) -> list[Text]:
     """The newest sentences, the last one at the bottom in full ink."""
     rows: list[Text] = []
@@ -189,8 +188,7 @@ def newest_rows(
         text, begins = told[place]
         last = place == len(told) - 1
         style = "gold" if begins else "ink" if last else "quiet"
-        sign = (f"{glyphs.pointer} ", "gold") if last else "  "
-        block = behind(sign, wrap(styled(text, style), width - 2))
+        block = hanging(styled(text, style), width)
         if rows and len(rows) + len(block) > height:
             break
         rows = [*block, *rows]

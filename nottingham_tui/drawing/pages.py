@@ -11,7 +11,7 @@ from rich.text import Text
 from nottingham_tui.chronicle.chronicle import Honour
 from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.layout import spaced
-from nottingham_tui.drawing.pieces import name_style
+from nottingham_tui.drawing.pieces import cursor, name_style
 from nottingham_tui.drawing.points import Component
 from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.spots import place_key, spots
@@ -92,7 +92,7 @@ def story_rows(
     blocks = []
     for place, story in enumerate(stories):
         on = place == chosen
-        sign = (f"{glyphs.pointer} ", "gold strong") if on else "  "
+        sign = cursor(on, glyphs)
         told = behind(sign, one_story_rows(story, room, chosen=on, head=head))
         blocks.append(spots(told, place_key(place)))
     rows = [plain(""), ruled(say("Stories of the evening"), width, glyphs), plain("")]

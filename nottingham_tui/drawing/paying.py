@@ -93,7 +93,7 @@ def _goods_rows(facts: PayFacts, width: int, glyphs: Glyphs) -> list[Text]:
         right = line(right, pad(sums[place], 5, "right"))
         shown = max(min(most, 24, width - right.cell_len - names - 4), 0)
         marks = pieces.marks_text(good, facts.chosen.get(good, 0), shown, "line", glyphs)
-        pointer = (f"{glyphs.pointer} ", "gold strong") if place == facts.cursor else "  "
+        pointer = pieces.cursor(place == facts.cursor, glyphs)
         left = line(pointer, pad(labels[place], names), " ", marks)
         left = pad(left, max(width - right.cell_len, 0), "left", glyphs.ellipsis)
         rows += [spot(line(left, right), place_key(place)), plain("")]

@@ -199,6 +199,11 @@ def key_of_label(keys: Sequence[str], shown: str) -> str:
     return "" if len(keys) > 1 and (differ or len(shown.split()) > 1) else keys[0]
 
 
+def cursor(here: bool, glyphs: Glyphs) -> tuple[str, str]:
+    """What stands before the row under the cursor, and before another."""
+    return (f"{glyphs.heavy.left if here else ' '} ", "gold strong")
+
+
 def heading(text: str) -> Text:
     """The left of the title bar."""
     return plain(text.upper(), "gold strong")

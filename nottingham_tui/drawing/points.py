@@ -80,7 +80,7 @@ def points_rows(
     for place, part in enumerate(parts):
         label = line((f"{part.sign} {part.label}", part.style))
         if place == chosen:
-            label = plain(f"{glyphs.pointer} {part.label}", "on golden")
+            label = plain(f"{glyphs.heavy.left} {part.label}", "on golden")
         row = line(left, pad(label, label_width))
         if place >= len(parts) - shown:
             fresh = place == len(parts) - shown and not done

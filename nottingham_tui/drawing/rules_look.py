@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from nottingham_tui.drawing.pages import Look
-from nottingham_tui.drawing.pieces import in_columns
+from nottingham_tui.drawing.pieces import cursor, in_columns
 from nottingham_tui.drawing.rows import Glyphs, behind, beside, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.spots import place_key, spots
 from nottingham_tui.rules.kernel.variant_options import VariantOption
@@ -89,7 +89,7 @@ class RulesLook(Look):
         for number, each in enumerate(self.hits):
             on = each == self.number
             self.anchors[each] = max(len(rows) - _ABOVE, 0)
-            pointer = (f"{glyphs.pointer} ", "gold strong") if on else "  "
+            pointer = cursor(on, glyphs)
             head = line(pointer, (each.ljust(_NUMBER), "gold strong" if on else "gold"))
             words = wrap(plain(self._around(each), "ink" if on else "quiet"), width - _NUMBER - 2)
             rows += spots(behind(head, words[:2]), place_key(number))
@@ -218,7 +218,7 @@ def _section_of(number: str) -> int:
 
 
 def rule_rows(rule: rulebook.Rule, width: int, marked: bool, glyphs: Glyphs) -> list[Text]:
-    """One rule: its number in gold, its text beside it; the one that matters has a pointer."""
+    """One rule: its number in gold, its text beside it; the one that matters is marked."""
     number_width = 10
     room = width - number_width - 2
     content: list[Text] = []
@@ -228,7 +228,7 @@ def rule_rows(rule: rulebook.Rule, width: int, marked: bool, glyphs: Glyphs) -> 
         content += block_rows(block, room, "ink")
         if isinstance(block, rulebook.Grid):
             content.append(plain(""))
-    pointer = (f"{glyphs.pointer} ", "gold strong") if marked else "  "
+    pointer = cursor(marked, glyphs)
     head = plain(rule.number.ljust(number_width), "gold strong" if marked else "gold")
     return behind(line(pointer, head), content or [plain("")])
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from rich.text import Text
 
 from nottingham_tui.drawing.layout import spaced
+from nottingham_tui.drawing.pieces import cursor
 from nottingham_tui.drawing.rows import Glyphs, fit, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.spots import place_key, spot, spots
 from nottingham_tui.rules.registry import GAMES
@@ -42,7 +43,7 @@ def saves_rows(saves: Saves, at: int, width: int, height: int, glyphs: Glyphs) -
 
 def save_rows(save: SaveInfo, here: bool, width: int, glyphs: Glyphs) -> list[Text]:
     """A saved game: when, how far it is, which game, who plays it, or what is wrong."""
-    pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
+    pointer = cursor(here, glyphs)
     if save.problem:
         head = line(pointer, (say("broken"), "contraband strong"), "  ", (save.name, "quiet"))
         problem = wrap(plain(trouble_text(save.problem), "quiet"), width - 4)
@@ -136,7 +137,7 @@ def _blocks(now: Settings, at: int, width: int, glyphs: Glyphs) -> list[list[Tex
     for number, (field, words) in enumerate(_WORDS.items()):
         here, value = number == at, values[field]
         label, note = say(words[0]), say(words[1])
-        pointer = (f"{glyphs.pointer} ", "gold strong") if here else ("  ", "")
+        pointer = cursor(here, glyphs)
         arrows = (f"{glyphs.left} ", f" {glyphs.right}") if here else ("  ", "  ")
         head = pad(plain(label, "ink strong" if here else "ink"), column)
         rows = [

@@ -43,11 +43,11 @@ def replay_rows(
     room = height - len(rows) - 2 - spare
     newest = sentences(flow.stage, told, flow.names, flow.table.rules)
     latest = len(sentences(flow.stage, told[-1:], flow.names, flow.table.rules))
-    below = newest_rows(newest, width - 4, room, glyphs)
-    while latest > 1 and newest_rows(newest[-latest:], width - 4, height, glyphs)[room:]:
+    below = newest_rows(newest, width - 4, room)
+    while latest > 1 and newest_rows(newest[-latest:], width - 4, height)[room:]:
         # A decision is told from where it begins, though it led to more than there is room for.
         newest, latest = newest[:-1], latest - 1
-        below = newest_rows(newest, width - 4, room, glyphs)
+        below = newest_rows(newest, width - 4, room)
     across = rule_across(say("what happens"), width - 4, glyphs)
     return [*rows, plain(""), *indent([across, *below], 2)]
 

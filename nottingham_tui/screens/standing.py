@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.pieces import cursor
 from nottingham_tui.drawing.rows import indent, line, plain, wrap
 from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Seat
@@ -81,7 +82,7 @@ class StandingScreen(PrivateTableScreen):
         rows = []
         for place, key in enumerate(self.keys_of):
             on = key in settled
-            pointer = (f"{glyphs.pointer} ", "gold strong") if place == self.cursor else "  "
+            pointer = cursor(place == self.cursor, glyphs)
             sign = plain(f"[{glyphs.yes if on else ' '}]", "legal strong" if on else "quiet")
             digit = plain(f" {place + 1} ", "on golden")
             label = say(self.flow.table.standing[key].label)

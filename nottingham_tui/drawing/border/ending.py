@@ -65,7 +65,7 @@ def double_sale_rows(
     blocks = [[top]]
     for place, sale in enumerate(sales):
         here = place == chosen
-        pointer = (f"{glyphs.pointer} ", "gold strong") if here else "  "
+        pointer = pieces.cursor(here, glyphs)
         limit = pad(plain(limits[place], "quiet"), across, "right")
         sold = [_cell(sale, seat, place < shown, glyphs) for seat in players]
         head = pad(line(pointer, labels[place]), label)

@@ -101,7 +101,7 @@ def kept_rows(
         here = place == draft.cursor
         number, most = draft.picked.get(good, 0), there[good]
         name = plain(names[good], "on golden" if here else f"{good} strong")
-        pointer = (glyphs.pointer, "gold strong") if here else " "
+        pointer = (glyphs.heavy.left if here else " ", "gold strong")
         head = pad(line(pointer, (f" {place + 1} ", "quiet"), name), label)
         marks = pieces.marks_text(good, number, min(most, room), "quiet", glyphs)
         of_all = say("{number} of {most}", number=number, most=most)

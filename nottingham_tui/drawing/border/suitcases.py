@@ -112,9 +112,9 @@ def cases_rows(
     """Two rows for each suitcase in the order they are declared: who, what was declared, the
     money; then its state. There is air between them where there is some.
 
-    The digits of `marked` owners can be pressed; a pointer stands before the `chosen` one.
-    `asked` are those who are to act. Where two rows each have no room, what became of a suitcase
-    is a sign behind its digit.
+    The digits of `marked` owners can be pressed; the cursor stands before the `chosen` one,
+    a pointer before those who are `asked` to act. Where two rows each have no room, what became
+    of a suitcase is a sign behind its digit.
     """
     blocks: list[list[Text]] = []
     owners = rules.merchants[story.sheriff]
@@ -124,8 +124,8 @@ def cases_rows(
     label = min(max(width - 8 - purses - widest, 8), 16)
     for owner in owners:
         case = story.cases.get(owner)
-        on = owner == chosen or owner in asked
-        pointer = (glyphs.pointer if on else " ", "gold strong")
+        here = glyphs.heavy.left if owner == chosen else " "
+        pointer = (glyphs.pointer if owner in asked else here, "gold strong")
         digit = (f" {owner + 1} ", "on golden" if owner in marked else "gold strong")
         declared, sign = plain(""), plain(" ")
         if case is not None:

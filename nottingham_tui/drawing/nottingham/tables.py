@@ -119,7 +119,7 @@ def offers_rows(
         if made and (bid is None or bid.cards is None):
             continue
         on = seat == chosen
-        pointer = (f"{glyphs.pointer} ", "gold strong") if on else "  "
+        pointer = pieces.cursor(on, glyphs)
         digit = plain(f" {seat + 1} ", "on golden" if pressed and bid is not None else "quiet")
         head = line(pointer, digit, " ", pad(pieces.name_text(seat, names), widest), "  ")
         if bid is None:
@@ -165,7 +165,7 @@ def painter(sight: TableInSight) -> Paint:
         spare = height - len(track) - len(players) - len(tasks) - len(open_now) - 5
         if len(card) > spare:
             spare, open_now = spare + len(open_now), []
-        words = newest_rows(told, room - left - 3, max(len(card), min(spare, 12)), glyphs)
+        words = newest_rows(told, room - left - 3, max(len(card), min(spare, 12)))
         main = beside((card, left), (words, room - left - 3), gap=3)
         main += [plain(""), *open_now] if open_now else []
         sections = [indent(each, 2) for each in (track, main, tasks, players)]

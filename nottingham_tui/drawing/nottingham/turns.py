@@ -116,7 +116,7 @@ def turn_painter(sight: TableInSight, entry: Entry) -> Paint:
         spare = height - len(rows) - len(standing)
         if spare >= len(county) + 2:
             rows, spare = county + rows, spare - len(county)
-        rows += newest_rows(told, room, spare, glyphs)
+        rows += newest_rows(told, room, spare)
         rows += [plain("")] * (height - len(rows) - len(standing))
         return indent([*rows, *standing], left)
 

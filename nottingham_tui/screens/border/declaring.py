@@ -160,7 +160,7 @@ class OfficeScreen(Asker, TableScreen):
         rows: list[Text] = []
         for seat in range(view.players):
             on = seat == self.chosen
-            pointer = (f"{glyphs.pointer} ", "gold strong") if on else "  "
+            pointer = pieces.cursor(on, glyphs)
             star = (f"  {glyphs.star}", "gold") if seat == view.sheriff else ""
             name = line(pointer, (f" {seat + 1} ", "on golden"), "  ",
                         pieces.name_text(seat, names), star)  # fmt: skip

@@ -171,7 +171,7 @@ class TradingScreen(Asker, StackScreen):
         rows: list[Text] = []
         for place, move in enumerate(found[:_MOST_SHOWN]):
             on = move.cards == self.picked()
-            pointer = (f"{glyphs.pointer} ", "gold strong") if on else "  "
+            pointer = pieces.cursor(on, glyphs)
             points = count("{number} point", "{number} points", self.worth(move))
             what = pieces.goods_text(GOODS, move.cards, glyphs)
             if isinstance(move, DoTask):

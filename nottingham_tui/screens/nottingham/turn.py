@@ -233,7 +233,7 @@ class ActingScreen(ActsOnCard, Sitting):
         for seat in others:
             number = view.hand_counts[seat]
             on = self.asking is not None and self.asking.chosen == seat
-            sign = (f"{self.flow.glyphs.pointer} ", "gold") if on else "  "
+            sign = pieces.cursor(on, self.flow.glyphs)
             digit = plain(f" {seat + 1} ", "on golden" if number else "disabled")
             name = pad(pieces.name_text(seat, self.flow.names), widest)
             cards = count("{number} card", "{number} cards", number)

@@ -115,7 +115,7 @@ class ShareScreen(Picker, PrivateTableScreen):
                 name = line((glyphs.coin, "gold"), " ", (say("gold"), "gold strong"))
             else:
                 name = line((f"{glyphs.good(kind)} {good_names(kind)}", f"{kind} strong"))
-            pointer = (f"{glyphs.pointer} ", "gold strong") if here else "  "
+            pointer = pieces.cursor(here, glyphs)
             row = line(pointer, pad(name, label, "left", glyphs.ellipsis))
             for cell in (0, 1):
                 amount = draft.portions[kind][cell]
