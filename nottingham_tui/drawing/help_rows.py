@@ -82,17 +82,19 @@ def _group_rows(group: HelpGroup, width: int, glyphs: Glyphs) -> list[Text]:
 
 def _lines_rows(group: Sequence[HelpLine], lines: Sequence[HelpLine], width: int) -> list[Text]:
     """Some commands of a group: keys, what they do; for grey ones also why, once for several."""
-    column = min(max(plain(each.keys).cell_len for each in group) + 2, width // 3)
+    keys = [plain(each.keys) for each in group]
+    longest = max(len(word) for each in keys for word in each.plain.split())
+    column = min(max(each.cell_len for each in keys), max(longest, width // 3 - 2)) + 2
     rows: list[Text] = []
     for each, after in pairwise((*lines, None)):
         assert each is not None
         ink = ("disabled", "disabled") if each.refusal else ("gold strong", "ink")
-        keys = wrap(plain(each.keys, ink[0]), column - 1)
+        names = wrap(plain(each.keys, ink[0]), column - 1)
         words = wrap(plain(each.label, ink[1]), width - column)
         if each.refusal and (after is None or after.refusal != each.refusal):
             words += wrap(plain(each.refusal, "quiet"), width - column)
-        height = max(len(keys), len(words))
-        rows += beside((keys, column), (words, width - column), gap=0)[:height]
+        height = max(len(names), len(words))
+        rows += beside((names, column), (words, width - column), gap=0)[:height]
     return rows
 
 

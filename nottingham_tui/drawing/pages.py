@@ -31,6 +31,9 @@ class Look:
     """What is to be seen first, a key of `anchors`."""
     anchors: Mapping[str, int] = MappingProxyType({})
     """The rows at which things stand, for the width last drawn."""
+    second_page: int = 0
+    """The row with which a page of its own begins where there is no room for all rows at once, for
+    the width last drawn."""
 
     def heading(self) -> str:
         """The left of the title bar."""

@@ -63,6 +63,7 @@ class HelpLook(Look):
     def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
         width = min(width, help_rows.READABLE)
         told = help_rows.purpose_rows(self._purpose, width) if self._purpose is not None else []
+        self.second_page = len(told)
         return [*told, *help_rows.keys_rows(self._groups, width, glyphs)]
 
 

@@ -216,7 +216,7 @@ class Scroll(Drawing):
     @property
     def page(self) -> int:
         """How many rows a page turns."""
-        return max(self._page - 2, 1)
+        return max(self._page, 1)
 
     @property
     def is_whole(self) -> bool:
@@ -227,7 +227,12 @@ class Scroll(Drawing):
         glyphs = self.glyphs
         content = self.look.rows(width - 6, glyphs)
         room = height - 2
-        self._page = room
+        second = self.look.second_page
+        if 0 < second < room < len(content):
+            empty = [plain("")]
+            content = [*content[:second], *empty * (room - second), *content[second:]]
+            content += empty * (2 * room - len(content))
+        self._page = room if second else room - 2
         self._most = max(len(content) - room, 0)
         if self._at_end:
             self.top = self._most

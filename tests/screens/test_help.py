@@ -61,6 +61,20 @@ async def test_help_begins_with_the_purpose_and_a_grey_key_says_why_once() -> No
         assert 1 <= text.count("There is no offer") <= 2
 
 
+async def test_where_help_takes_two_pages_the_keys_are_the_second() -> None:
+    async with sitting(as_dealt(new_table()), keys="question_mark") as (app, pilot):
+        assert "Tip" in text_of(app)
+        assert "Here" not in text_of(app)
+        await press(pilot, "space")
+        text = text_of(app)
+        assert "Tip" not in text
+        assert all(told in text for told in ("Here", "both shake hands", "take back", "? all"))
+        await press(pilot, "down")
+        assert text_of(app) == text
+        await press(pilot, "pageup")
+        assert "What this is for" in text_of(app)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_game_is_about_is_three_sentences_and_how_it_goes_a_minute(game: str) -> None:
     about = manual.about(game)

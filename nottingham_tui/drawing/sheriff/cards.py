@@ -129,7 +129,7 @@ def _pile_rows(
         if place < taken:
             shown.append((glyphs.yes, "gold strong", f"{good} strong", good))
         elif place == taken and not new:
-            shown.append((glyphs.pointer, "gold", good, good))
+            shown.append((glyphs.heavy.left, "gold", good, good))
         else:
             shown.append((" ", "", good, good))
     rows = [

@@ -19,41 +19,42 @@ from nottingham_tui.text.sheriff.offers import offer_told
 ABOUT_OFFERS = ("agree", "refuse", "withdraw", "counter")
 ABOUT_BAGS = ("return", "open")
 
+# For: what a key of the inspection does, in its help.
 BARGAINING = Commands(
     # For: a key: merchant and sheriff write down a deal.
     Command("deal", ("d",), does("deal"), "open_deal", importance=9,
-            help=mark("Write down a deal that both sides shake hands on")),
+            help=mark("both shake hands at once")),
     # For: a key: makes an offer to the other side.
     Command("offer", ("o",), does("offer"), "open_offer", importance=9,
-            help=mark("Make an offer that stands until it is answered")),
+            help=mark("make an offer")),
     Command("agree", ("a",), does("agree"), "ask_which", importance=8,
-            help=mark("Agree to the offer shown; the deal is done at once")),
+            help=mark("agree to the offer shown")),
     # For: a key: answers an offer with another one.
     Command("counter", ("c",), does("counter"), "ask_which", importance=4,
-            help=mark("Counter the offer shown with one of your own")),
+            help=mark("counter it with your own")),
     Command("refuse", ("f",), does("refuse"), "ask_which", importance=4,
-            help=mark("Refuse the offer shown; it lapses")),
+            help=mark("refuse it")),
     Command("withdraw", ("w",), does("withdraw"), "ask_which", importance=3,
-            help=mark("Withdraw an offer before it’s agreed to")),
+            help=mark("withdraw your offer")),
     # For: a key: the sheriff gives a bag back without looking into it.
     Command("return", ("r",), does("return"), "ask_which", importance=9,
-            help=mark("Let a bag pass unopened")),
+            help=mark("return a bag unopened")),
     # For: a key: the sheriff opens a bag.
     Command("open", ("x",), does("open"), "ask_which", importance=9,
-            help=mark("Look into a bag")),
+            help=mark("open a bag")),
     Command("market", ("z",), does("black market"), "visit_market", importance=6,
             short=does("market"),
-            help=mark("Visit the black market, behind the curtain")),
+            help=mark("visit the black market")),
     # For: a key: writes down what somebody says.
     Command("say", ("t",), does("talk"), "ask_which", importance=4,
-            help=mark("Write down what somebody says; it’s not binding")),
-    replace(TAKE_BACK, help=mark("Take back what was declared, offered or answered last")),
+            help=mark("say or promise something; nobody is bound by it")),
+    replace(TAKE_BACK, help=mark("take back the last words")),
 )  # fmt: skip
 
 MORE = ("+", "=")
-# For: keys: an offer of one's own is made again, for a gold more or less.
+# For: keys, and in their help: an offer of one's own is made again, for a gold more or less.
 BID = Command("bid", (*MORE, "-", "_"), does("more, less"), "bid", hidden=True,
-              help=mark("Raise or lower your standing offer by a gold"))  # fmt: skip
+              help=mark("raise or lower your offer by a gold"))  # fmt: skip
 
 WHICH = {
     "agree": mark("Agree to which offer? Type its number."),
