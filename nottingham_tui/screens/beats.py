@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import pairwise, takewhile
+from itertools import pairwise
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -22,6 +22,7 @@ from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.log_rows import office_at, sentences
 from nottingham_tui.drawing.pieces import heading
 from nottingham_tui.drawing.rows import plain, styled
+from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
@@ -85,21 +86,24 @@ class Beats:
         for entry in flow.table.log(None, since=self._seen + 1):
             self._seen = entry.number
             moments = flow.stage.moments(flow, entry)
-            for place, part in enumerate(_parts(flow, entry)):
-                told = _untold_by(flow, part) if moments or flow.table.over else part
-                # Who plays alone is told what begins with the own move, too.
-                tells = not own or (place > 0 and flow.lone) or self._matters(told)
-                self._waiting.extend(_beats(flow, told) if flow.pace and tells else ())
-                self._waiting.extend(moments)
+            for part in _parts(flow, entry):
+                told, between, after = _told(flow, part) if moments else (part, None, None)
+                if own and not self._matters(told):
+                    told = _not_done_by(flow.table.moved_by(entry.number), told)
+                self._waiting.extend(_beats(flow, told))
+                self._waiting.extend(moments[:1])
+                self._waiting.extend(_beats(flow, between))
+                self._waiting.extend(moments[1:])
+                self._waiting.extend(_beats(flow, after))
                 moments = ()
 
     def _matters(self, part: Entry) -> bool:
-        """Whether a move of people is told, too: words that bots may answer, for a breath in
-        which they can be taken back; what all wait for; what was done behind the curtain."""
+        """Whether what people do themselves is told, too: words that bots may answer, for a breath
+        in which they can be taken back; what all wait for; what was done behind the curtain."""
         flow = self._flow
         if flow.table.take_back_refusal() is None and part.number == flow.table.last:
             return any(map(flow.table.is_bot, flow.public_view().to_act))
-        if flow.stage.tells_visits and flow.sitting is not None and not flow.lone:
+        if flow.sitting is not None and not flow.lone:
             return True
         return any(flow.stage.beats.get(type(event), 1.0) > 1.0 for event in part.events)
 
@@ -131,17 +135,35 @@ def _parts(flow: Desk, entry: Entry) -> Iterator[Entry]:
         yield replace(entry, events=entry.events[start:end])
 
 
-def _untold_by(flow: Desk, part: Entry) -> Entry:
-    """What of the entry comes before its moments, which tell the rest."""
+def _told(flow: Desk, part: Entry) -> tuple[Entry, Entry, Entry]:
+    """What is told of the entry before its moments, between and after them: what they don't."""
+    paged, unpaged = flow.stage.paged, flow.stage.unpaged
+    events = part.events
+    places = [place for place, event in enumerate(events) if isinstance(event, paged)]
+    first, last = (places[0], places[-1]) if places else (len(events), len(events))
+    between = tuple(event for event in events[first:last] if isinstance(event, unpaged))
+    after = tuple(event for event in events[last:] if isinstance(event, unpaged))
+    return (
+        replace(part, events=events[:first]),
+        replace(part, events=between),
+        replace(part, events=after),
+    )
 
-    def is_before(event: Any) -> bool:
-        return not isinstance(event, flow.stage.paged)
 
-    return replace(part, events=tuple(takewhile(is_before, part.events)))
+def _not_done_by(seat: Seat | None, part: Entry) -> Entry:
+    """What a move of this seat has brought beside what it does itself, which it has seen."""
+
+    def is_own(event: Any) -> bool:
+        drawing = {each for each, _ in getattr(event, "hands", ())}
+        return getattr(event, "seat", None) == seat or drawing == {seat}
+
+    return replace(part, events=tuple(event for event in part.events if not is_own(event)))
 
 
-def _beats(flow: Desk, part: Entry) -> Iterator[Beat]:
+def _beats(flow: Desk, part: Entry | None) -> Iterator[Beat]:
     """A beat for as many sentences as are read at a glance, mostly all of them."""
+    if part is None or not flow.pace:
+        return
     rules, office = flow.table.rules, office_at(flow.table.log(None)[: part.number])
     told = [text for text, _ in sentences(flow.stage, (part,), flow.names, rules, office)]
     if not told:

@@ -291,8 +291,8 @@ class Stage(ABC):
 
     paged: tuple[type[Any], ...] = ()
     """Events that `moments` tell of, together with what follows them in their entry."""
-    tells_visits = False
-    """Whether what was done behind the curtain is told to all when the visit is over."""
+    unpaged: tuple[type[Any], ...] = ()
+    """Of what comes between or after them, the events that they don't tell of."""
 
     def seen(self, desk: PublicDesk, entry: Entry, /) -> Any:
         """What all could see right after this entry, as far as it is told by title and table."""

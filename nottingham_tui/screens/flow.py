@@ -66,9 +66,8 @@ class Flow(PublicFlow):
         # A caller who leaves a game that goes on is out of the program.
         self._hosted = hosted
         self._rematch = rematch
-        # A moment that came with the last entry may never have been seen: it is shown again.
-        has_bots = len(table.people) < len(table.names)
-        self.beats = Beats(self, table.last - 1 if resumed or has_bots else table.last)
+        # What came with the last entry may never have been seen: it is shown again.
+        self.beats = Beats(self, table.last - 1)
         self._moment: Factory | None = None
         self._welcome = resumed
         # Who sat here then, also before a break.

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
-from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.drawing.log_rows import office_at, sentences
 from nottingham_tui.drawing.rows import FINE, styled
+from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.nottingham.events import CardRaided, HandLaidOpen
 from nottingham_tui.rules.nottingham.moves import EndTurn, Take
+from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.moves import Gift, Load, NameFirst, Offer, Trade
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.beats import LETTER_SECONDS, PACES, BeatScreen
+from nottingham_tui.screens.beats import PACES, BeatScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.private import PrivateScreen
@@ -25,7 +22,6 @@ from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.session.header import SeatSetup
 from nottingham_tui.session.spectator import spectator_for
 from nottingham_tui.session.store import Store
-from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
     app_for,
     at_inspection,
@@ -38,6 +34,7 @@ from tests.screens.inspections import (
     sitting,
     text_of,
 )
+from tests.screens.unseen import SimulatedClock, Watcher
 
 PERSON = 0
 
@@ -54,76 +51,34 @@ def message(screen: BeatScreen) -> str:
     return " ".join(" ".join(row.plain for row in line.rows(*line.size)).split())
 
 
-class Watcher:
-    """Sits at a table with bots and notes what is shown, with the seconds it stays."""
-
-    def __init__(self, pilot: Pilot[Any], flow: Flow) -> None:
-        self.pilot, self.flow = pilot, flow
-        self.shown: list[tuple[str, float]] = []
-        self.paged: set[int] = set()
-        """The entries that had a page which waits for a key."""
-        self.own: set[int] = set()
-        """The entries of the person."""
-
-    @property
-    def table(self) -> Table:
-        return self.flow.table
-
-    async def play(self) -> None:
-        """Play to the end; the person plays as a simple bot would."""
-        table = self.table
-        table.bots.setups = (SeatSetup("Anna", "simple"), *table.setups[1:])
-        while not table.over:
-            screen = self.pilot.app.screen
-            if isinstance(screen, BeatScreen):
-                self.shown.append((message(screen), screen.seconds))
-                screen._time_is_over()
-            elif self.flow._moment is not None:
-                self.paged.add(table.last)
-                await press(self.pilot, "enter")
-            elif PERSON in table.view(None).to_act:
-                number = table.last + 1
-                self.own.add(number)
-                assert self.flow.play(table.bots.decided(PERSON)) is None
-            else:
-                self.flow.done_talking()
-            await settle(self.pilot)
-
-    def unseen(self) -> Iterator[str]:
-        """The sentences of the log that were not shown long enough."""
-        flow, entries = self.flow, self.table.log(None)
-        read = " ".join(
-            text for text, seconds in self.shown if seconds >= LETTER_SECONDS * len(text) - 0.01
-        )
-        for entry in entries[1:-1]:
-            if entry.number in self.own:
-                continue
-            office = office_at(entries[: entry.number])
-            told = replace(entry, events=tuple(self._without_page(entry)))
-            for text, _ in sentences(flow.stage, (told,), flow.names, self.table.rules, office):
-                sentence = " ".join(styled(text).plain.split())
-                if sentence not in read:
-                    yield f"{entry.number}: {sentence}"
-
-    def _without_page(self, entry: Entry) -> Iterator[Any]:
-        """The events but those of a page that waits for a key: they end with the round."""
-        is_on_page = False
-        for event in entry.events:
-            begins = self.flow.stage.standing(event, self.flow.names) is not None
-            is_on_page = not begins and (is_on_page or isinstance(event, self.flow.stage.paged))
-            if not (is_on_page and entry.number in self.paged):
-                yield event
-
-
-@pytest.mark.usefixtures("by_hand")
 @pytest.mark.parametrize(
-    ("game", "seed"), [("second-edition", 3), ("border", 4), ("nottingham", 5)]
+    ("game", "seed", "players", "bots", "choices"),
+    [
+        ("second-edition", 3, 6, (1, 2, 3, 4, 5), GAMES["second-edition"].choices),
+        ("border", 4, 3, (1, 2), ()),
+        ("nottingham", 5, 3, (1, 2), ()),
+        # Several people at one keyboard.
+        ("second-edition", 3, 3, (1,), ()),
+        ("first-edition", 3, 3, (0,), GAMES["first-edition"].choices),
+        ("nottingham", 5, 3, (), GAMES["nottingham"].choices),
+    ],
 )
-async def test_no_event_of_a_game_with_bots_passes_unseen(game: str, seed: int) -> None:
-    table = new_table(3, seed=seed, bots=(1, 2), game=game)
+async def test_no_event_of_a_whole_game_passes_unseen(
+    game: str,
+    seed: int,
+    players: int,
+    bots: Sequence[int],
+    choices: Sequence[VariantOption],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = SimulatedClock()
+    clock.rules(monkeypatch)
+    keys = [choice.key for choice in choices]
+    table = new_table(players, seed=seed, bots=bots, game=game, choices=keys, now=clock)
     async with sitting(table, animation=True) as (app, pilot):
-        watcher = Watcher(pilot, flow_of(app))
+        watcher = Watcher(pilot, flow_of(app), clock)
         await watcher.play()
+    assert table.over
     assert not list(watcher.unseen())
     assert len(watcher.shown) > 40
 
@@ -311,7 +266,7 @@ async def test_the_clock_stands_while_bots_take_their_time_and_runs_while_people
 async def test_what_was_done_behind_the_curtain_is_told_to_all_afterwards() -> None:
     table = new_table(3, game="nottingham", seed=2)
     name = table.names[table.view(None).turn]
-    async with sitting(table, animation=True, keys="enter") as (app, pilot):
+    async with sitting(table, animation=True, keys="enter enter") as (app, pilot):
         assert isinstance(app.screen, CurtainScreen)
         await press(pilot, str(app.screen.facts.seat_number))
         assert isinstance(app.screen, PrivateScreen)

@@ -133,8 +133,6 @@ class NottinghamStage(Stage):
         Landmark("x", does("next attack"),
                  (happened.CardStolen, happened.CardRaided, happened.Defended)),
     )  # fmt: skip
-    paged = (happened.GameEnded,)
-    tells_visits = True
 
 
 PART = NottinghamStage()

@@ -267,8 +267,8 @@ class SheriffStage(Stage):
         happened.BagOpened,
         happened.InspectionEnded,
         happened.RoundEnded,
-        happened.GameEnded,
     )
+    unpaged = (happened.OfferLapsed, happened.GameEnded)
 
 
 PART = SheriffStage()
