@@ -381,7 +381,7 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
                 if _is_worth_a_picture(demo.app):
                     break
             await demo.picture("demo")
-            await demo.press("o")
+            await demo.press("v")
             await demo.picture("demo-open")
             flow = demo.app.flow
             assert isinstance(flow, DemoFlow)

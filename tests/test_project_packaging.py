@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from nottingham_tui import assets
+from nottingham_tui import __version__, assets
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -54,15 +54,22 @@ def test_a_wheel_carries_the_assets_and_runs_without_the_checkout(tmp_path: Path
         "print(assets.folder())\n"
         "sys.exit(main(sys.argv[1:]))\n"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code, str(unpacked), "rules", "2E-2.1"],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == [str(shipped), "2E-2.1  Each player starts with 50 gold."]
+    for words, told in (
+        (["rules", "2E-2.1"], "2E-2.1  Each player starts with 50 gold."),
+        (["--version"], f"nottingham-tui {__version__}"),
+        (["learn"], "    bribe        A bribe"),
+    ):
+        done = subprocess.run(
+            [sys.executable, "-c", code, str(unpacked), *words],
+            cwd=tmp_path,
+            env={"HOME": str(tmp_path), "LANG": "C.UTF-8"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        found, *lines = done.stdout.splitlines()
+        assert found == str(shipped) and told in lines
 
 
 def test_the_top_level_holds_what_belongs_there() -> None:

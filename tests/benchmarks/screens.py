@@ -114,6 +114,9 @@ def keys(size: tuple[int, int]) -> Iterator[Row]:
         yield Row("declaration", "declare (1)", probe.press("1"))
     with opened("inspection", size) as probe:
         _welcome(probe)
+        # On from what the one before has said.
+        probe.press("enter")
+        time.sleep(_GUARD)
         yield Row("inspection", "deal form (d)", probe.press("d"))
         yield Row("deal form", "merchant (1)", probe.press("1"))
         yield cursor("deal form", probe, ["5", "2"], width)
@@ -137,6 +140,7 @@ def keys(size: tuple[int, int]) -> Iterator[Row]:
         yield Row("reveal", "a bag, card by card", taken, REVEAL_GOAL)
     with opened("over", size) as probe:
         probe.first_frame("ROUND 8 IS OVER")
+        time.sleep(_GUARD)
         yield Row("summary", "points, growing (Enter)", probe.press("enter"))
         probe.wait_for("wins")
         # The first key ends the growing.
