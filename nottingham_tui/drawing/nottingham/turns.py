@@ -183,6 +183,7 @@ def _done(turn: _Turn, rules: RuleSet) -> _Box | None:
     return None
 
 
+# For: a box of a turn's beat: whom an action is against.
 def _against(turn: _Turn, view: SeatView, names: Names) -> _Box | None:
     began = turn.last(happened.ActionBegan)
     if began is None or began.action == "ambush":
@@ -197,6 +198,7 @@ def _against(turn: _Turn, view: SeatView, names: Names) -> _Box | None:
     return heading, [pieces.name_text(began.target, names), plain(number, "quiet")]
 
 
+# For: a box of a turn's beat: what the answer to an action was.
 def _answer(turn: _Turn, names: Names) -> _Box | None:
     # For: heading of a box with the answer to an action.
     heading = mark("answer")
