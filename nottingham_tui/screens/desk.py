@@ -320,6 +320,10 @@ class Stage(ABC):
     def side(self, desk: PublicDesk, width: int, height: int, /) -> list[Text]:
         """What stands beside the main thing on a wide screen; all of it public."""
 
+    def glance(self, desk: PublicDesk, width: int, /) -> list[Text]:
+        """What stands above all that is private where there is room; all of it public."""
+        return []
+
     # To watch ----------------------------------------------------------------------------
 
     @abstractmethod

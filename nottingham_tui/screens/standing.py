@@ -70,7 +70,7 @@ class StandingScreen(PrivateTableScreen):
     def prompt(self) -> str:
         return say("A digit switches an answer on or off. Esc goes back.")
 
-    def paint(self, width: int, height: int) -> list[Text]:
+    def main(self, width: int, height: int) -> list[Text]:
         glyphs = self.flow.glyphs
         room = min(width - 4, 90)
         silent = say("You aren’t called to the keyboard for them ({rule}).", rule=self.rule())

@@ -163,6 +163,14 @@ class PrivateTableScreen(Tabled, PrivateScreen):
         self.flow = flow
         super().__init__(seat, back=back)
 
+    def paint(self, width: int, height: int) -> list[Text]:
+        glance = indent(self.flow.stage.glance(self.flow, width - 4), 2)
+        rows = super().paint(width, height - len(glance))
+        if glance and len(rows) > height - len(glance):
+            # What is private comes first.
+            return super().paint(width, height)
+        return [*glance, *rows]
+
     def own_view(self) -> Any:
         """The table as the player sees it."""
         return self.flow.own_view(self.seat)

@@ -10,7 +10,6 @@ from rich.text import Text
 from nottingham_tui.drafts.nottingham.cards import StackDraft
 from nottingham_tui.drawing.layout import stacked
 from nottingham_tui.drawing.nottingham.items import stacks_rows
-from nottingham_tui.drawing.nottingham.players import at_a_glance
 from nottingham_tui.drawing.nottingham.words import own_news
 from nottingham_tui.drawing.pieces import names_inked
 from nottingham_tui.drawing.rows import indent, styled, wrap
@@ -46,14 +45,6 @@ class Sitting(Settling):
 
     public_view: SeatView
     own_view: Callable[[], SeatView]
-
-    def paint(self, width: int, height: int) -> list[Text]:
-        glance = at_a_glance(self.public_view, self.flow.names, width - 4, self.flow.glyphs)
-        rows = super().paint(width, height - len(glance))
-        if len(rows) > height - len(glance):
-            # The own cards come first.
-            return super().paint(width, height)
-        return [*indent(glance, 2), *rows]
 
     def own_rows(self, width: int, most: int = 2) -> list[Text]:
         """What the player alone has learned since the turn before."""

@@ -79,4 +79,6 @@ class OwnScreen(Belongings):
         flow, view = self.flow, self.own_view()
         news = news_rows(flow, self.seat, width - 4, 2)
         sections = [indent(news, 2), *own_rows(view, width, flow.glyphs)]
+        if sum(map(len, sections)) > height:
+            return [row for section in sections for row in section]
         return stacked(sections, height, air=1)

@@ -17,7 +17,7 @@ from textual.screen import Screen
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.log_rows import log_panel
-from nottingham_tui.drawing.nottingham import ending, tables, trades, words
+from nottingham_tui.drawing.nottingham import ending, players, tables, trades, words
 from nottingham_tui.drawing.nottingham.turns import turn_painter
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
@@ -118,6 +118,9 @@ class NottinghamStage(Stage):
 
     open_looks = _LOOKS
     mine = staticmethod(OwnScreen)
+
+    def glance(self, flow: PublicDesk, width: int) -> list[Text]:
+        return players.at_a_glance(flow.public_view(), flow.names, width, flow.glyphs)
 
     # To watch ----------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.nottingham.trading import TradingScreen
 from nottingham_tui.screens.nottingham.turn import ActingScreen
 from nottingham_tui.session.table import Table
-from tests.screens.inspections import events_of, flow_of, press, sitting, text_of
+from tests.screens.inspections import NAMES, events_of, flow_of, press, sitting, text_of
 from tests.screens.nottingham.driving import at, new_table
 from tests.screens.nottingham.walking import crowded
 from tests.screens.walks import walking
@@ -240,3 +240,17 @@ async def test_a_lone_person_ends_a_turn_with_one_key_and_sees_what_bots_do_mean
         assert flow.meanwhile(None)
         people = new_table(4, seed=11)
         assert Flow(app, people, lobby=GameScreen).meanwhile(0) == []
+
+
+async def test_private_pages_show_the_county_and_all_points_at_the_least_size() -> None:
+    table = crowded("gems", players=5)
+    async with walking(table) as walk:
+        for keys, at_page in (
+            ("enter 1", "ActingScreen"), ("v", "OwnScreen"), ("b", "StandingScreen"),
+        ):  # fmt: skip
+            await walk.press(keys)
+            assert walk.at == at_page
+            _, county, points = text_of(walk.app).splitlines()[:3]
+            assert county.count("⌂") == 2
+            assert "✪" in county
+            assert [word for word in points.split() if not word.isdigit()] == list(NAMES[:5])
