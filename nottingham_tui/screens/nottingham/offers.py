@@ -271,8 +271,10 @@ class OffersScreen(TurnTable):
             return say("{name}: you must accept one of the offers (NO-4.7).", name=name)
         other = self.flow.names[self.chosen]
         good = good_name(wanted_by(self.public_view))
-        return say("{name} gives {other} the {good}? Enter: yes.", name=name, other=other,
-                   good=good)  # fmt: skip
+        bid = self.public_view.bids[self.chosen]
+        goods = goods_list(bid.cards or ()) if bid is not None else ""
+        return say("{name} gives {other} the {good} for {goods}? Enter: yes.", name=name,
+                   other=other, good=good, goods=goods)  # fmt: skip
 
     def choose(self, key: str) -> None:
         seat = int(key) - 1

@@ -27,7 +27,10 @@ async def test_barter_goes_round_and_one_offer_must_be_taken() -> None:
         assert at(app) == "OffersScreen"
         await press(pilot, "f")
         assert table.view(None).awaits == "choice"
-        await press(pilot, "2 enter")
+        await press(pilot, "2")
+        said = " ".join(text_of(app).split())
+        assert "Anna gives Ben the casket for 1 pearl and 1 necklace? Enter: yes." in said
+        await press(pilot, "enter")
     accepted = events_of(table, happened.OfferAccepted)[-1]
     assert (accepted.player, accepted.cards) == (1, ("pearls", "necklace"))
 
