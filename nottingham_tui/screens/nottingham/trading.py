@@ -19,7 +19,7 @@ from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.nottingham.common import StackScreen
 from nottingham_tui.screens.picking import Asker
-from nottingham_tui.text.catalogue import count, does, mark, say
+from nottingham_tui.text.catalogue import amount, count, does, mark, say
 from nottingham_tui.text.nottingham.goods import GOODS
 from nottingham_tui.text.nottingham.names import task_name
 
@@ -153,6 +153,12 @@ class TradingScreen(Asker, StackScreen):
                     number,
                 )
             return say("These cards are neither a set nor a task.")
+        if isinstance(move, TradeIn) and self.tasks_for(cards):
+            task = self._task_move()
+            if self.why_not(task) is None:
+                return say("Enter trades these cards in for {points}, p does the task for {more}.",
+                           points=amount("points", self.worth(move)),
+                           more=amount("points", self.worth(task)))  # fmt: skip
         return count(
             "Enter trades these cards in for {number} point.",
             "Enter trades these cards in for {number} points.",

@@ -73,7 +73,9 @@ async def test_the_public_screen_ends_a_turn_whatever_the_hand_holds() -> None:
 @pytest.mark.parametrize("key", ["enter", "p"])
 async def test_five_equal_cards_are_a_set_or_the_task_as_the_player_says(key: str) -> None:
     table = ready_to_trade(["gold"] * 5)
-    async with sitting(table, keys=f"enter 1 3 3 3 3 3 {key}") as (app, _pilot):
+    async with sitting(table, keys="enter 1 3 3 3 3 3") as (app, pilot):
+        assert "in for 9 points, p does the task for 30 points." in text_of(app)
+        await press(pilot, key)
         assert at(app) == "SummaryScreen"
         text = text_of(app)
     assert ("Anna does a task (five of a kind)" in text) == (key == "p")
