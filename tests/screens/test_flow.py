@@ -8,6 +8,8 @@ from typing import Any, cast
 import pytest
 
 from nottingham_tui.drafts.begun import HandDraft
+from nottingham_tui.drawing.rows import glyphs
+from nottingham_tui.drawing.sheriff import news
 from nottingham_tui.rules.sheriff.moves import Load, NameFirst, Trade
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
@@ -21,7 +23,16 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text.sheriff.goods import good_name
 from tests.screens.border.driving import Smugglers
-from tests.screens.inspections import NAMES, app_for, flow_of, new_table, press, sitting, text_of
+from tests.screens.inspections import (
+    NAMES,
+    app_for,
+    flow_of,
+    new_table,
+    press,
+    quiet_move,
+    sitting,
+    text_of,
+)
 from tests.screens.nottingham.driving import Players
 from tests.screens.walks import Keyboard, at_lobby, opened, walking
 
@@ -48,6 +59,21 @@ async def test_the_curtain_hides_the_hand_and_keeps_what_was_picked() -> None:
         assert isinstance(again, MarketScreen) and again is not market
         assert again.draft.picked == [0, 1]
         assert again.draft.cursor == 2
+
+
+async def test_a_curtain_tells_nothing_of_rounds_that_were_counted() -> None:
+    table = new_table()
+    while table.view(None).round == 1:
+        view = table.view(None)
+        begins = view.phase == "market" and view.first is None
+        table.play(NameFirst(view.sheriff, 2) if begins else quiet_move(table))
+    view = table.view(None)
+    assert not news.rows(view, NAMES, table.log(None), glyphs())
+    first = view.merchants()[0]
+    table.play(NameFirst(view.sheriff, first))
+    table.play(Trade(first, ()))
+    (row,) = news.rows(table.view(None), NAMES, table.log(None), glyphs())
+    assert row.plain == f"{NAMES[first]} lays down nothing"
 
 
 async def test_a_draft_ends_with_its_decision_and_is_nobody_elses() -> None:

@@ -98,12 +98,15 @@ def first_merchant(view: SeatView, entries: Iterable[Entry]) -> Seat:
 def rows(
     view: SeatView, names: Sequence[str], unseen: Sequence[Entry], glyphs: Glyphs
 ) -> tuple[Text, ...]:
-    """What is public and new of the entries unseen, the cards laid down above all."""
+    """What is public and new of the entries unseen, the cards laid down above all. Rounds that
+    are over have been counted before everybody."""
     laid: list[Text] = []
     told: list[Text] = []
     for entry in unseen:
+        if entry.round < view.round:
+            continue
         for event in entry.events:
-            if isinstance(event, happened.CardsLaid) and entry.round == view.round:
+            if isinstance(event, happened.CardsLaid):
                 laid.append(laid_row(event, names, glyphs))
             elif isinstance(event, _TOLD):
                 sentence = narrate(event, names, view.rules, view.office())
