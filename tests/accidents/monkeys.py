@@ -16,7 +16,7 @@ from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.accidents import tables
 from tests.headers import header_of
-from tests.terminal.harness import GUARD, Terminal, asked_for, has_keys
+from tests.terminal.harness import GUARD, PLAYED_BEFORE, SETTINGS, Terminal, asked_for, has_keys
 from tests.trying import Counts
 from tests.unveiled import lift_all
 
@@ -88,7 +88,9 @@ def call_often(game: str, folder: Path, calls: int, seed: int) -> Counts:
         found["calls"] += 1
         assert {path: path.read_bytes() for path in others} == before
         assert played in Store(saves).names() and not Store(saves).binned()
-        assert not list(folder.rglob("settings.json"))
+        # Those of the machine, as they were; none are made.
+        (settings,) = folder.rglob("settings.json")
+        assert settings == folder / SETTINGS and settings.read_text() == PLAYED_BEFORE
     return found
 
 

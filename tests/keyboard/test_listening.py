@@ -93,4 +93,4 @@ async def test_no_report_of_the_mouse_ends_the_program(tmp_path: Path) -> None:
                         app.post_message(event)
         await pilot.press("down")
         await pilot.pause()
-        assert app.is_running and "NEW GAME" in text_of(app)
+        assert app.is_running and "Deal the cards" in text_of(app)

@@ -363,7 +363,7 @@ INCIDENTS: dict[str, Incident] = {
     "SIGTSTP": lambda sitting, rng: sitting.suspended("SIGTSTP"),
     "SIGSTOP": lambda sitting, rng: sitting.suspended("SIGSTOP"),
     "resize": Sitting.shaken,
-    "looks": lambda sitting, rng: sitting.looked_around("vsdgp?R"),
+    "looks": lambda sitting, rng: sitting.looked_around((*"vsjg?R", "f2")),
     "clipboard": lambda sitting, rng: sitting.copied(),
     "noise": Sitting.noisy,
 }

@@ -100,7 +100,7 @@ def _wrong(desk: Desk) -> Iterator[str]:
         if desk.app.attire.glyphs.ascii and not row.isascii():
             yield f"not ASCII: {row!r}"
     screen = desk.screen
-    if isinstance(screen, GameScreen) and has_keys(screen) and "? all" not in rows[-1]:
+    if isinstance(screen, GameScreen) and has_keys(screen) and "? all" not in "".join(rows[-3:]):
         yield "no help"
 
 

@@ -50,7 +50,8 @@ def _of_the_table(screen: Screen[Any], rng: Random) -> str:
     keys: list[str] = []
     weights: list[float] = []
     for command in screen.commands():
-        if command.id == "delete":
+        # Where there is no place to click, there is no key for it.
+        if command.id == "delete" or not command.keys:
             continue
         weight = _weight(command) * (0.1 if screen.refusal_of(command) is not None else 1.0)
         keys += command.keys

@@ -51,6 +51,12 @@ KEYS = {
 GUARD = TYPING + 0.1
 """A curtain is deaf for so long, in seconds, and a bit."""
 
+SETTINGS = Path(".config", "nottingham-tui", "settings.json")
+"""Where settings are kept in a home."""
+
+PLAYED_BEFORE = '{"hints": "off"}'
+"""Those of somebody who has played before."""
+
 # What pyte does not know and would print: the other screen, kitty's keys, questions.
 UNKNOWN = re.compile(
     rb"\x1b\[\?1049[hl]|\x1b\[[<>=][0-9;]*u|\x1b\[\?[0-9;]*\$p|\x1b\]22;[^\x07]*\x07"
@@ -59,12 +65,12 @@ UNKNOWN = re.compile(
 _TORN = re.compile(rb"\x1b(?:\[[0-9;?<>=]*\$?|\][^\x07]*)?\Z")
 
 
-def _played_before(config: Path) -> None:
+def _played_before(home: Path) -> None:
     """Let whoever lives there have played before: no hints, and no page before the first game."""
-    path = config / "nottingham-tui" / "settings.json"
+    path = home / SETTINGS
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text('{"hints": "off"}', encoding="utf-8")
+        path.write_text(PLAYED_BEFORE, encoding="utf-8")
 
 
 class Terminal:
@@ -99,7 +105,7 @@ class Terminal:
         surroundings.update({"TERM": term, "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT)})
         if home is not None:
             surroundings["HOME"] = str(home)
-            _played_before(home / ".config")
+            _played_before(home)
         for name, value in (environment or {}).items():
             if value is None:
                 surroundings.pop(name, None)
@@ -312,8 +318,9 @@ def asked_for(terminal: Terminal) -> str | None:
 
 
 def has_keys(terminal: Terminal) -> bool:
-    """Whether a bar of keys is there, whole: its last one tells of all."""
-    return "? all" in terminal.rows[-1]
+    """Whether a bar of keys is there, whole: its last one tells of all. The bar keeps its height
+    where fewer keys need less."""
+    return any("? all" in row for row in terminal.rows[-3:])
 
 
 def _fork_from_a_shell() -> None:
