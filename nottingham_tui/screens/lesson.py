@@ -165,7 +165,12 @@ class LessonFlow(Flow):
         return say("Leave the lesson? q: leave, any other key: stay.")
 
     def _leave(self, key: str) -> None:
-        self.leave()
+        """Escape leads out of forms, too: it asks as long as there is something to be done."""
+        screen = self.app.screen
+        if all(done for _, done in self.table.tasks) or not isinstance(screen, GameScreen):
+            self.leave()
+        else:
+            screen.ask_quit(key)
 
     def leave(self) -> None:
         every = lessons.lessons()

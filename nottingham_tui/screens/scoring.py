@@ -144,7 +144,7 @@ class ScoringScreen(Turning):
 
     def prompt(self) -> Text:
         if not self.is_finished:
-            return plain(say("The purses are being counted."), "quiet")
+            return plain(say("Everything is being counted."), "quiet")
         if self.page == STORIES:
             told = say("Up and down point at a story; Enter replays it with all cards open.")
             return plain(told, "gold")

@@ -15,6 +15,6 @@ LESSONS = {
     "turn": ("k", "5 5 5 enter"),
     "buying": ("p enter", "3 enter", "7 7 7 enter"),
     "attack": ("2 enter", "5 enter", "e", "p"),
-    "ambush": ("p enter", "enter", "e", "enter"),
+    "ambush": ("p enter", "1 enter", "e", "1 enter"),
 }
 END = ("LessonDoneScreen", "ScoringScreen")

@@ -205,7 +205,12 @@ async def test_keys_that_leave_and_start_again(tmp_path: Path) -> None:
         # A look ends first.
         await learner.press("s escape")
         assert learner.at == "MarketScreen"
+        # Escape leads out of forms, too: once too often is no harm.
         await learner.press("escape")
+        assert "Leave the lesson? q: leave" in text_of(learner.app)
+        await learner.press("escape")
+        assert learner.at == "MarketScreen"
+        await learner.press("escape q")
         assert isinstance(learner.app.screen, LessonsScreen)
         assert learner.app.screen.at == NAMES.index("bag")
         await learner.press("escape")

@@ -50,7 +50,7 @@ class CheckingScreen(Asker, TableScreen):
     """The sheriff checks: points, bargains, confiscates. Each decision is confirmed by Enter.
 
     A decision waits for an owner or for Enter. `typed` is the sum in the bargain; a digit after
-    more or less begins another.
+    more or less, or after it was named, begins another.
     """
 
     HEADING = mark("Check")
@@ -224,6 +224,7 @@ class CheckingScreen(Asker, TableScreen):
         self.typed = ""
 
     def name_sum(self, key: str) -> None:
+        self._is_fresh = True
         self.play(Offer(self.speaker, int(self.typed)))
 
     def end(self, key: str) -> None:
