@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
+from math import ceil
 from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.screen import Screen
-from textual.timer import Timer
 
 from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.in_sight import Paint
@@ -28,7 +28,7 @@ from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.guide import Factory
 from nottingham_tui.screens.keys import TAKE_BACK, Command, Commands
 from nottingham_tui.screens.standing import StandingScreen, settling
-from nottingham_tui.text.catalogue import does, say
+from nottingham_tui.text.catalogue import count, does, say
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.sentences import joined
 
@@ -102,7 +102,7 @@ class Beats:
         in which they can be taken back; what all wait for; what was done behind the curtain."""
         flow = self._flow
         if flow.table.take_back_refusal() is None and part.number == flow.table.last:
-            return any(map(flow.table.is_bot, flow.public_view().to_act))
+            return flow.table.bots.may_answer
         if flow.sitting is not None and not flow.lone:
             return True
         return any(flow.stage.beats.get(type(event), 1.0) > 1.0 for event in part.events)
@@ -204,7 +204,7 @@ class BeatScreen(GameScreen):
         self.at = at
         self.waits = False
         """Whether a key is wanted to go on."""
-        self._timer: Timer | None = None
+        self._passed = 0
 
     @property
     def beat(self) -> Beat:
@@ -220,13 +220,19 @@ class BeatScreen(GameScreen):
         return self.flow.again()
 
     def on_mount(self) -> None:
-        self._timer = self.set_timer(self.seconds, self._time_is_over)
+        self.set_timer(self.seconds, self._time_is_over)
+        self.set_interval(1.0, self._second_is_over)
+
+    def _second_is_over(self) -> None:
+        self._passed += 1
+        self._title_bar.redraw()
 
     def _time_is_over(self) -> None:
         if self.waits or not self.is_current:
             return
         if self._asks_to_quit or self.is_covered:
-            self._timer = self.set_timer(self.seconds, self._time_is_over)
+            self._passed = 0
+            self.set_timer(self.seconds, self._time_is_over)
             return
         screen = self.flow.next_screen()
         if isinstance(screen, GameScreen) and not isinstance(screen, BeatScreen):
@@ -237,8 +243,11 @@ class BeatScreen(GameScreen):
     # Drawing -----------------------------------------------------------------------------
 
     def title_parts(self) -> tuple[Text, Text, Text]:
-        waits = plain(say("waits for a key"), "gold") if self.waits else plain("")
-        return *self.beat.title, waits
+        if self.waits:
+            return *self.beat.title, plain(say("waits for a key"), "gold")
+        left = max(ceil(self.seconds) - self._passed, 1)
+        told = count("goes on in {number} second", "goes on in {number} seconds", left)
+        return *self.beat.title, plain(told, "quiet")
 
     def prompt(self) -> Text:
         return styled(self.beat.told, "ink")

@@ -30,6 +30,13 @@ class BotSeats:
         self._minds: dict[Seat, tuple[profiles.Mind, int]] = {}
         self._failed: set[Seat] = set()
 
+    @property
+    def may_answer(self) -> bool:
+        """Whether a bot may act next: one that has to, or one that may speak."""
+        ledger, conduct = self._ledger, self._ledger.adapter.conduct
+        seats = {*ledger.engine.to_act(ledger.state), *conduct.speakers(ledger.state)}
+        return not seats <= {*ledger.header.people}
+
     def decided(self, seat: Seat) -> Any:
         """The move of a bot that is due, by lot if it errs: it must not hold up the table."""
         view = self._view(seat)

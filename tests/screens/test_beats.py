@@ -12,7 +12,7 @@ from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.nottingham.events import CardRaided, HandLaidOpen
 from nottingham_tui.rules.nottingham.moves import EndTurn, Take
 from nottingham_tui.rules.registry import GAMES
-from nottingham_tui.rules.sheriff.moves import Gift, Load, NameFirst, Offer, Trade
+from nottingham_tui.rules.sheriff.moves import Gift, Load, NameFirst, Offer, Refuse, Trade
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.beats import PACES, BeatScreen
 from nottingham_tui.screens.curtain import CurtainScreen
@@ -179,6 +179,35 @@ async def test_words_can_be_taken_back_before_bots_answer() -> None:
         assert "Anna offers Ben 9 gold" in message(app.screen)
         await press(pilot, "u")
         assert table.last == last
+
+
+@pytest.mark.usefixtures("by_hand")
+async def test_a_bot_that_may_only_speak_answers_after_a_breath_too() -> None:
+    table = at_inspection(new_table(4, bots=(1, 2, 3), first=PERSON), {}, {})
+    async with sitting(table, animation=True, keys="x") as (app, pilot):
+        last = table.last
+        assert flow_of(app).play(Refuse(PERSON, 1)) is None
+        await settle(pilot)
+        assert isinstance(app.screen, BeatScreen)
+        assert table.last == last + 1
+        await press(pilot, "u")
+        assert table.last == last
+
+
+async def test_a_beat_says_when_it_goes_on_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = SimulatedClock()
+    clock.rules(monkeypatch)
+    async with sitting(new_table(4, bots=(1, 2, 3)), animation=True) as (app, pilot):
+        beat = app.screen
+        while not (isinstance(beat, BeatScreen) and 1 < beat.seconds < 2):
+            clock.go_on(beat)
+            await settle(pilot)
+            beat = app.screen
+        for left in ("2 seconds", "1 second"):
+            assert f"goes on in {left} " in text_of(app)
+            clock.go_on(beat)
+            await settle(pilot)
+        assert app.screen is not beat
 
 
 @pytest.mark.usefixtures("by_hand")
