@@ -45,7 +45,7 @@ from tests.screens.border import pictures as border_pictures  # noqa: E402
 from tests.screens.inspections import app_for, events_of, still_app  # noqa: E402
 from tests.screens.nottingham import pictures  # noqa: E402
 from tests.screens.nottingham.driving import new_table  # noqa: E402
-from tests.screens.photographer import Photographer, empty_home  # noqa: E402
+from tests.screens.photographer import Photographer, empty_home, opened  # noqa: E402
 from tests.screens.reel import moving  # noqa: E402
 from tests.screens.walks import options_for  # noqa: E402
 
@@ -368,7 +368,7 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
             (new_table(4, seed=SEED_OF_NOTTINGHAM), pictures.photographed),
             (border.new_table(4, seed=BORDER_SEED), border_pictures.photographed),
         ):
-            async with app_for(table).run_test(size=size) as pilot:
+            async with app_for(table, opened).run_test(size=size) as pilot:
                 await photograph(pilot, Photographer(pilot, folder, size, taken).picture)
         taken |= await variantpictures.photographed(folder, size)
         async with still_app(lambda app: demo_screen(app, seed=DEMO_SEED)).run_test(

@@ -34,7 +34,7 @@ from nottingham_tui.screens.keys import (
     step,
 )
 from nottingham_tui.screens.private import PrivateScreen
-from nottingham_tui.text.catalogue import does, mark, say
+from nottingham_tui.text.catalogue import does, mark, say, say_in
 from nottingham_tui.text.goods import GoodsNames
 from nottingham_tui.widgets.drawing import Scroll
 
@@ -136,6 +136,12 @@ class LookBody(GameScreen):
 
     def rule(self) -> str:
         return self.look.rule
+
+    def label_of(self, command: Command) -> str:
+        if command.id == "page" and self.look.second_page and not self.scroller.is_whole:
+            # For: turn to the page of a help that tells the keys.
+            return say_in("key", does("to the keys"))
+        return super().label_of(command)
 
     def refusal_of(self, command: Command) -> str | None:
         if command.id in ("scroll", "page") and self.scroller.is_whole:

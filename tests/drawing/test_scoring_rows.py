@@ -13,7 +13,14 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.chronicle import honours
 from nottingham_tui.chronicle.sheriff.ledger import Payment, ledgers_of
-from nottingham_tui.chronicle.sheriff.part import PART, gold_over_rounds, measures, rounds_of
+from nottingham_tui.chronicle.sheriff.part import (
+    PART,
+    BagStory,
+    RoundStory,
+    gold_over_rounds,
+    measures,
+    rounds_of,
+)
 from nottingham_tui.drawing.ending import chart_rows, line_rows
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.log_rows import sentences
@@ -23,7 +30,7 @@ from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.drawing.rows import glyphs, plain, wrap
 from nottingham_tui.drawing.sheriff.accounts import ledger_rows
 from nottingham_tui.drawing.sheriff.ending import CHARTS, components, crown_rows, points_by_round
-from nottingham_tui.drawing.sheriff.summaries import summary_pages
+from nottingham_tui.drawing.sheriff.summaries import bags_rows, summary_pages
 from nottingham_tui.drawing.sheriff.tables import table_rows
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.sheriff.stage import PART as STAGE
@@ -131,6 +138,17 @@ def test_a_long_ledger_goes_on_under_the_same_heads(played: RandomGame) -> None:
     assert sum("Gold, every piece of it" in row for row in told) == len(golden) >= 2
     assert sum("The race for" in row.plain for rows in pages for row in rows) == 1
     assert sum(f"{FINE.minus}1 " in row and "+1" in row for row in told) >= 30
+
+
+def test_goods_break_before_what_became_of_a_bag() -> None:
+    caught = BagStory(
+        2, 5, "apple", "opened", through=("apple",) * 3, seized=("mead", "silk"), honest=False
+    )
+    true = BagStory(3, 4, "apple", "returned", through=("apple",) * 4)
+    other = BagStory(0, 3, "chicken", "returned", through=("cheese", "bread", "chicken"))
+    story = RoundStory(0, 1, 4, {2: caught, 3: true, 0: other})
+    rows = bags_rows(story, NAMES, new_table(4).rules, 76, FINE)
+    assert any("5 apples" in row.plain and "opened, a lie" in row.plain for row in rows)
 
 
 def test_the_table_adds_up(played: RandomGame) -> None:

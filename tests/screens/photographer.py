@@ -10,10 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
+from textual.screen import Screen
 
+from nottingham_tui.screens.flow import Flow
+from nottingham_tui.screens.opening import Opening
 from nottingham_tui.widgets.drawing import Drawing
 from tests.screens.inspections import Piloted
 from tests.screens.reel import Frame, moving
+from tests.screens.walks import options_for
 
 
 class Photographer(Piloted):
@@ -67,6 +71,12 @@ class Photographer(Piloted):
     def still(self, caption: str, seconds: float = 1) -> Frame:
         """What is there."""
         return Frame(self.app.export_screenshot(), seconds, caption)
+
+
+def opened(flow: Flow) -> Screen[Any]:
+    """The first screen of a table opened as the command line does it: there are settings."""
+    Opening(flow.app, options_for(Path()))
+    return flow.next_screen()
 
 
 @contextmanager

@@ -52,7 +52,8 @@ def moving(frames: Sequence[Frame], still: int = 0) -> str:
         groups.append(f'<g class="f" id="f{number}">{title}{screen}</g>')
     return "\n".join(
         (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
+            f'viewBox="0 0 {width:g} {height:g}">',
             f"<style>{_style(frames, still)}",
             *(f".{name}{{{rule}}}" for rule, name in colours.items()),
             "</style><defs>",

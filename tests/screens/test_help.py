@@ -65,6 +65,7 @@ async def test_where_help_takes_two_pages_the_keys_are_the_second() -> None:
     async with sitting(as_dealt(new_table()), keys="question_mark") as (app, pilot):
         assert "Tip" in text_of(app)
         assert "Here" not in text_of(app)
+        assert "Space to the keys" in text_of(app)
         await press(pilot, "space")
         text = text_of(app)
         assert "Tip" not in text

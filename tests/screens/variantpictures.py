@@ -20,7 +20,7 @@ from tests.screens.inspections import (
     quiet_move,
     stock,
 )
-from tests.screens.photographer import Photographer
+from tests.screens.photographer import Photographer, opened
 from tests.unveiled import state_of
 
 Sit = Callable[[Table], AbstractAsyncContextManager[Photographer]]
@@ -35,7 +35,7 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
 
     @asynccontextmanager
     async def sit(table: Table) -> AsyncIterator[Photographer]:
-        async with app_for(table).run_test(size=size) as pilot:
+        async with app_for(table, opened).run_test(size=size) as pilot:
             await pilot.pause()
             yield Photographer(pilot, folder, size, taken)
 
@@ -91,7 +91,7 @@ async def _chest(sit: Sit) -> None:
             now = table.view(None)
             if now.phase == "sharing":
                 break
-            await scene.press(f"{now.to_act[0] + 1} enter")
+            await scene.press(f"{now.to_act[0] + 1} f")
         await scene.picture("chest")
         await scene.press(f"o {first + 1} {first + 1} 7")
         await scene.picture("chest-share")
@@ -157,6 +157,7 @@ async def _plate(sit: Sit) -> None:
     while table.view(None).phase != "counting":
         table.play(quiet_move(table))
     async with sit(table) as scene:
+        await scene.press("enter")
         await scene.picture("feast-plate")
         await scene.press("2")
         await scene.picture("first-edition-scoring")

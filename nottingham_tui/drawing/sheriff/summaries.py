@@ -188,8 +188,9 @@ def _bags_table(
     room = width - _GAP * (len(heads) - 1)
     while sum(widths) > room:
         # Goods break between each other; the rest is told in a row as long as there is room.
-        last = widths[-2:] if max(widths[-2:]) > _LEAST_GOODS else widths
-        widths[widths.index(max(last))] -= 1
+        goods = max(widths[-2:]) > _LEAST_GOODS
+        widest = max((-2, -1) if goods else range(len(widths)), key=widths.__getitem__)
+        widths[widest] -= 1
     gap = _GAP + min((room - sum(widths)) // (len(heads) - 1), _GAP)
     rows = [rule_across(say("Bags"), width, glyphs)]
     for cells in table:
