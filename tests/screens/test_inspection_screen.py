@@ -116,6 +116,7 @@ async def test_an_offer_is_countered_agreed_to_and_what_it_gave_is_paid() -> Non
         await press(pilot, "a")
         told = " ".join(text_of(app).split())
         assert "Anna: give Ben 8 gold and 2 apples from the stall" in told
+        assert "Opened, your bag costs you" in told
         assert not events_of(table, BribePaid)
         await press(pilot, "enter")
         paid = events_of(table, BribePaid)[0]

@@ -91,14 +91,20 @@ def terms_text(view: SeatView, number: int, seat: Seat, names: Names, glyphs: Gl
     told = offer_told(offer, pieces.names_inked(names), view.office(), seat)
     row = line((f"{glyphs.pointer} ", "gold strong"))
     row = line(row, styled(joined(*(sentence for _, sentence in told)) or "", "gold"))
+    risked = risk_told(view, number, seat, names)
+    return line(row, " ", (risked, "quiet")) if risked else row
+
+
+def risk_told(view: SeatView, number: int, seat: Seat, names: Names) -> str:
+    """What an open bag costs or brings the one who could agree to an offer about it."""
+    offer = view.offers[number]
     bag = bag_of_offer(offer, view.office())
     bringing = risk(view, bag)
     if bringing is None or offer.joint or seat not in (bag, *view.office()):
-        return row
+        return ""
     least, most, fine = bringing
     if seat == bag:
         words = mark("Opened, your bag costs you {least} to {most} or brings you {fine}.")
     else:
         words = mark("Opened, {name:'s} bag wins you {least} to {most} or costs you {fine}.")
-    risked = say(words, name=names[bag], least=least, most=most, fine=fine)
-    return line(row, " ", (risked, "quiet"))
+    return say(words, name=names[bag], least=least, most=most, fine=fine)

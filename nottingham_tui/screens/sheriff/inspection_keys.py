@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from nottingham_tui.drafts.sheriff.deal import lapsing_with
 from nottingham_tui.drawing.sheriff.bags import risk
+from nottingham_tui.drawing.sheriff.inspection import risk_told
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.parties import acts_alone, still_needed
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -55,6 +56,9 @@ MORE = ("+", "=")
 # For: keys, and in their help: an offer of one's own is made again, for a gold more or less.
 BID = Command("bid", (*MORE, "-", "_"), does("more, less"), "bid", hidden=True,
               help=mark("raise or lower your offer by a gold"))  # fmt: skip
+
+_TWO_ROWS = 150
+"""So many letters fit two rows of a prompt; of longer terms what they risk is left out."""
 
 WHICH = {
     "agree": mark("Agree to which offer? Type its number."),
@@ -114,7 +118,8 @@ def question(asking: Question, view: SeatView, names: Sequence[str]) -> str:
         if len(still_needed(view, chosen, offer)) > 1:
             done = say("Enter: yes. Someone else must agree, too.")
         told = [told for _, told in offer_told(offer, names, view.office(), actor)]
-        return joined(*told, done) or ""
+        whole = joined(*told, risk_told(view, chosen, actor, names), done) or ""
+        return whole if len(whole) <= _TWO_ROWS else joined(*told, done) or ""
     if what == "open":
         return _opens(view, names, actor, chosen)
     name, lapsing = names[chosen], lapsing_with(view, chosen)
