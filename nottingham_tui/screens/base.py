@@ -14,6 +14,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
+from nottingham_tui.drawing.layout import BLOCK
 from nottingham_tui.drawing.pieces import clickable_keys, key_of_label, with_keys
 from nottingham_tui.drawing.rows import plain
 from nottingham_tui.keyboard.layouts import DIGIT_ROW
@@ -31,10 +32,6 @@ from nottingham_tui.widgets.bars import (
     is_small,
 )
 from nottingham_tui.widgets.drawing import Drawing, Painted
-
-HELD = 0.25
-"""A key held down repeats about thirty times a second: while keys come in faster than this, in
-seconds, one of them is still held, or somebody types ahead."""
 
 # How often a clock is looked at, in seconds.
 _TICK = 0.25
@@ -62,11 +59,7 @@ class GameScreen(Clickable, inherit_bindings=False):
     """
 
     AUTO_FOCUS = ""
-    DEFAULT_CSS = """
-    GameScreen {
-        layout: vertical; align: center middle; overflow: hidden; background: $background;
-    }
-    """
+    DEFAULT_CSS = "GameScreen { align: center middle; overflow: hidden; background: $background; }"
 
     TABLE: ClassVar[Commands] = Commands()
     COMMON: ClassVar[tuple[str, ...]] = ("rules", "settings", "quit", "help")
@@ -79,6 +72,8 @@ class GameScreen(Clickable, inherit_bindings=False):
     STANDS_AT_MOST: ClassVar[float | None] = None
     """Where it does not run: how long it stands still, in seconds; `None` means as long as one
     likes."""
+    ACROSS: ClassVar[int] = BLOCK
+    """So wide is what stands on it at most; prompt and keys begin where that does."""
     RULE: ClassVar[str] = ""
     """Number of the rule at which the rules open from here, if it is always the same."""
     STAYS: ClassVar[float] = 6.0
@@ -105,8 +100,8 @@ class GameScreen(Clickable, inherit_bindings=False):
         self._asked_to_quit = False
         self._covered: list[tuple[Widget, str]] | None = None
         self._title_bar = TitleBar(self.title_parts, self.title_short)
-        self._message_line = MessageLine(self._message)
-        self._key_bar = KeyBar(self._hints)
+        self._message_line = MessageLine(self._message, self.ACROSS)
+        self._key_bar = KeyBar(self._hints, self.ACROSS)
 
     def on_mount(self) -> None:
         # Screens that define it, too, have theirs called besides.

@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from nottingham_tui.drafts.seating import BOT, EMPTY, NAME_LIMIT, PERSON, Place
 from nottingham_tui.drafts.written import Line, left_out
+from nottingham_tui.drawing.layout import LINE
 from nottingham_tui.drawing.lobby_rows import (
     BEGIN,
     WAY_TO_PLAY,
@@ -35,6 +36,8 @@ WARM_UP_AFTER = 0.2
 
 class LobbyScreen(GameScreen):
     """The lobby, where a game is set up; Enter twice from the start begins one."""
+
+    ACROSS = LINE + 4
 
     def __init__(self, opening: Entrance, at: int = 1) -> None:
         self.opening = opening

@@ -5,9 +5,13 @@ from __future__ import annotations
 from textual import events
 from textual.timer import Timer
 
-from nottingham_tui.screens.base import HELD, GameScreen
+from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.guard import AT_REST
 from nottingham_tui.screens.guide import Factory
+
+HELD = 0.25
+"""A key held down repeats about thirty times a second: while keys come in faster than this, in
+seconds, one of them is still held, or somebody types ahead."""
 
 
 class PrivateScreen(GameScreen):

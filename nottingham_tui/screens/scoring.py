@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rich.text import Text
 
+from nottingham_tui.drawing.layout import LINE
 from nottingham_tui.drawing.pages import Summary, one_story_rows, story_rows
 from nottingham_tui.drawing.points import points_rows
 from nottingham_tui.drawing.rows import indent, plain
@@ -234,6 +235,8 @@ class ScoringScreen(Turning):
 
 class SummaryScreen(GameScreen):
     """A round in a few lines, on pages where they need them; Enter goes on."""
+
+    ACROSS = LINE + 4
 
     page = 0
     pages = 1

@@ -9,8 +9,18 @@ from typing import Any
 from rich.text import Text
 from textual.geometry import Size
 
-from nottingham_tui.drawing.layout import LINE
-from nottingham_tui.drawing.rows import behind, centred, fit, grounded, line, pad, plain, wrap
+from nottingham_tui.drawing.layout import BLOCK, LINE
+from nottingham_tui.drawing.rows import (
+    behind,
+    centred,
+    fit,
+    grounded,
+    indent,
+    line,
+    pad,
+    plain,
+    wrap,
+)
 from nottingham_tui.drawing.spots import spot
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Drawing
@@ -89,15 +99,14 @@ class MessageLine(Drawing):
     DEFAULT_CSS = "MessageLine { height: auto; max-height: 3; }"
     base = "gold on ground"
 
-    def __init__(self, message: Callable[[], Text]) -> None:
+    def __init__(self, message: Callable[[], Text], across: int = BLOCK) -> None:
         super().__init__()
         self._message = message
+        self._across = across
 
     def _wrapped(self, width: int) -> list[Text]:
-        message = self._message()
-        if message.cell_len <= width - 4:
-            return [message]
-        return wrap(message, max(width - 4, 1))
+        message, room = self._message(), min(width, self._across) - 4
+        return [message] if message.cell_len <= room else wrap(message, max(room, 1))
 
     def redraw(self) -> None:
         width, height = self.size
@@ -107,8 +116,9 @@ class MessageLine(Drawing):
 
     def rows(self, width: int, height: int) -> list[Text]:
         rows = self._wrapped(width)
-        cut = self.glyphs.ellipsis
-        return [line("  ", fit(row, width - 4, cut)) for row in rows[: max(height, 1)]]
+        cut, used = self.glyphs.ellipsis, min(width, self._across)
+        shown = [fit(row, used - 4, cut) for row in rows[: max(height, 1)]]
+        return indent(shown, (width - used) // 2 + 2)
 
     def get_content_height(self, container: Any, viewport: Any, width: int) -> int:
         return len(self._wrapped(width)) if width else 1
@@ -213,13 +223,14 @@ class KeyBar(Drawing):
     DEFAULT_CSS = "KeyBar { height: auto; max-height: 3; }"
     base = "quiet on panel"
 
-    def __init__(self, hints: Callable[[], Sequence[KeyHint]]) -> None:
+    def __init__(self, hints: Callable[[], Sequence[KeyHint]], across: int = BLOCK) -> None:
         super().__init__()
         self._hints = hints
+        self._across = across
         self._tall = (0, 1)
 
     def _lines(self, width: int) -> list[list[KeyHint]]:
-        return placed_hints(self._hints(), width - 2)
+        return placed_hints(self._hints(), min(width, self._across) - 2)
 
     def _height(self, width: int) -> int:
         before = self._tall[1] if self._tall[0] == width else 1
@@ -235,7 +246,7 @@ class KeyBar(Drawing):
     def rows(self, width: int, height: int) -> list[Text]:
         rows = []
         for hints in self._lines(width)[:height]:
-            row = line(" ")
+            row = line(" " * (max(width - self._across, 0) // 2 + 1))
             for hint in hints:
                 keys = line(hint.keys)
                 keys.stylize_before("gold strong" if hint.enabled else "disabled")

@@ -439,3 +439,16 @@ async def test_settings_open_from_everywhere_and_lead_back_where_one_was(
         assert isinstance(app.screen, CurtainScreen)
         await press(pilot, "s")
         await changed_from("LookScreen")
+
+
+@pytest.mark.parametrize("size", [(120, 36), (200, 50)])
+async def test_prompt_and_keys_begin_where_the_table_does(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with at_lobby(tmp_path, size) as (app, _opening, _pilot):
+        rows = text_of(app).split("\n")
+        table = next(row for row in rows if "╭" in row)
+        prompt = next(row for row in rows if row.strip().startswith("▸ "))
+        keys = next(row for row in rows if "n begin" in row)
+        # Within the block of 120.
+        assert table.index("╭") == prompt.index("▸") == keys.index("n begin") + 1 == 10

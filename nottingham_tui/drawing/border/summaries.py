@@ -14,7 +14,7 @@ from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.border.suitcases import declared_text, detail_parts, fate_text
 from nottingham_tui.drawing.border.tables import story_at
 from nottingham_tui.drawing.in_sight import TableInSight
-from nottingham_tui.drawing.layout import spaced
+from nottingham_tui.drawing.layout import LINE, spaced
 from nottingham_tui.drawing.pages import Summary, one_page
 from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
 from nottingham_tui.rules.border import events as happened
@@ -90,7 +90,7 @@ def turn_rows(
     glyphs: Glyphs,
 ) -> list[Text]:
     """Two rows a player or more, the sheriff first, the money at the right."""
-    room = min(width - 2 * _LEFT, 104)
+    room = min(width - 2 * _LEFT, LINE)
     label = min(max(plain(name).cell_len for name in names) + 2, 18)
     badge = line((f"{glyphs.star} {say('sheriff')}", "gold"))
     blocks: list[list[Text]] = []
@@ -189,7 +189,7 @@ def sale_rows(
 ) -> list[Text]:
     """A block a player: what is sold, for how much; how many goods are kept. For longer languages
     the goods are told in signs and numbers."""
-    room = min(width - 2 * _LEFT, 104)
+    room = min(width - 2 * _LEFT, LINE)
     label = min(max(plain(name).cell_len for name in names) + 2, 18)
     players = len(names)
     sales = {sale.seat: sale for sale in sold.sales}

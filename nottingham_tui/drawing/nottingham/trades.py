@@ -13,7 +13,7 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing.in_sight import TableInSight
-from nottingham_tui.drawing.layout import stacked
+from nottingham_tui.drawing.layout import LINE, stacked
 from nottingham_tui.drawing.log_rows import hanging, narrated
 from nottingham_tui.drawing.nottingham.items import stacks_rows
 from nottingham_tui.drawing.nottingham.players import players_rows, track_rows
@@ -106,7 +106,7 @@ def trade_rows(
     glyphs: Glyphs,
 ) -> list[Text]:
     """What was laid out, what happened to it, where the sheriff stands, who has what."""
-    room = min(width - 4, 100)
+    room = min(width - 4, LINE)
     left = (width - room) // 2
     stacks = stacks_rows(laid, view.rules, room, glyphs, pickable=False)
     told = [row for each in sentences for row in hanging(styled(each, "ink"), room)]
@@ -145,8 +145,9 @@ def hand_summary(sight: TableInSight, entry: Entry, event: Any) -> Summary:
 
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         stacks = stacks_rows(event.cards, rules, width, glyphs, pickable=False)
-        rows = [row for each in told for row in wrap(styled(each, "ink"), width - 8)]
-        return stacked([indent(rows, 4), stacks], height)
+        room = min(width - 4, LINE)
+        rows = [row for each in told for row in wrap(styled(each, "ink"), room)]
+        return stacked([indent(rows, (width - room) // 2), stacks], height)
 
     return Summary(
         heading=say("AN OPEN HAND"),

@@ -11,7 +11,7 @@ from rich.text import Text
 from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import Names, Paint, TableInSight
-from nottingham_tui.drawing.layout import framed
+from nottingham_tui.drawing.layout import LINE, framed
 from nottingham_tui.drawing.log_rows import narrated, newest_rows, rule_across
 from nottingham_tui.drawing.nottingham.items import banner, item_text, signs_text
 from nottingham_tui.drawing.nottingham.players import track_rows
@@ -105,7 +105,7 @@ def turn_painter(sight: TableInSight, entry: Entry) -> Paint:
     ]
 
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
-        room = min(width - 4, 100)
+        room = min(width - 4, LINE)
         left = (width - room) // 2
         county = track_rows(rules, view.track, room, glyphs)
         rows = _boxes(turn, view, names, room, glyphs) + _open_hand(turn, names, room, glyphs)
