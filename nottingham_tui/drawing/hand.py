@@ -349,13 +349,16 @@ def bag_panel(
     """What the cards are packed in, in a frame: its places, how many are taken and what that is
     worth, and what is told below; `keys` are the cards' places in the hand, from 0."""
     places = {"number": len(cards), "cards": amount("cards", most)}
+    # For: how many cards are in a bag, of how many it holds.
+    right, brief = say("{number} of {cards}", **places), f"{len(cards)}/{most}"
     if cards:
         worth = sum(card.facts[0].number for card in cards)
         # For: how many cards are in a bag, of how many it holds, and what they are worth.
         right = say("{number} of {cards}, worth {gold}", gold=worth, **places)
-    else:
-        # For: how many cards are in a bag, of how many it holds.
-        right = say("{number} of {cards}", **places)
+        brief = f"{brief} {glyphs.coin}{worth}"
+    if line(called).cell_len + plain(right).cell_len + 8 > width:
+        # In longer languages signs say it beside a long title.
+        right = brief
     cells = [line((glyphs.good(card.good), card.good), f" {card.name}") for card in cards]
     cells = [spot(cell, str(key + 1)) for cell, key in zip(cells, keys, strict=False)] or cells
     cells += [plain(glyphs.dashed.top * 8, "line")] * (most - len(cells))

@@ -82,7 +82,7 @@ def stacked(sections: Sequence[Sequence[Text]], height: int, *, air: int = 2) ->
             # The upper ones get what can't be shared out.
             rows += [plain("")] * (between // gaps + int(number <= between % gaps))
         rows += section
-    return rows[:height]
+    return rows
 
 
 def spaced(blocks: Sequence[Sequence[Text]], air: bool) -> Rows:
@@ -107,4 +107,4 @@ def with_side(
     left, right = main(room, height), [plain(""), *side(SIDE, height - 1)]
     blank = [plain("")] * height
     both = zip([*left, *blank], [*right, *blank], strict=False)
-    return [line(pad(row, room), beside) for row, beside in both][:height]
+    return [line(pad(row, room), beside) for row, beside in both]

@@ -29,7 +29,7 @@ from nottingham_tui.drawing.rows import (
 from nottingham_tui.drawing.spots import place_key, spot
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import catalogue
-from nottingham_tui.text.catalogue import say, say_in
+from nottingham_tui.text.catalogue import mark, named, say, say_in
 
 LEAST, WIDEST = 78, LINE
 """How wide the panels are together, in the smallest terminal and in any."""
@@ -133,9 +133,13 @@ def game_line(seating: Seating, field: Field, width: int, glyphs: Glyphs) -> Tex
 
 def entries_line(entries: Sequence[tuple[str, str]], width: int) -> Text:
     """Where newcomers go: the keys and what they lead to."""
-    row = line("  ", (say("New here?"), "gold"))
-    for key, words in entries:
-        row = line(row, "   ", spot(_entry(key, words), key))
+    new = plain(say("New here?"), "gold")
+    # In longer languages closer together, then without the question.
+    for parts, gap in (([new], 3), ([new], 2), ([], 2)):
+        cells = [*parts, *(spot(_entry(key, words), key) for key, words in entries)]
+        row = line("  ", *(line(" " * gap if at else "", cell) for at, cell in enumerate(cells)))
+        if row.cell_len <= width:
+            break
     return grounded([pad(row, width)], "raised")[0]
 
 
@@ -202,9 +206,11 @@ def table_lines(
 def answer(seating: Seating, field: Field) -> tuple[str, Text]:
     """A question of the lobby, and its answer: who is first, what variants are on."""
     if field.kind == "language":
-        return say("Language"), plain(catalogue.language_name(catalogue.language()), "ink strong")
+        return named(mark("Language")), plain(
+            catalogue.language_name(catalogue.language()), "ink strong"
+        )
     if field.kind == "first":
-        label = say(seating.entry.first)
+        label = named(seating.entry.first)
         if not seating.asks_first:
             return label, plain(say("nobody"), "disabled")
         first = say("by lot") if seating.first is None else seating.places[seating.first].name
@@ -212,10 +218,10 @@ def answer(seating: Seating, field: Field) -> tuple[str, Text]:
     each, on = seating.choice(field.which), seating.chosen()[field.which]
     if field.which == WAY_TO_PLAY:
         # For: how to play: as the book says, or brisk, a quicker way.
-        return say("Play"), plain(say(each.label) if on else say("Faithful"), "ink strong")
+        return named(mark("Play")), plain(say(each.label) if on else say("Faithful"), "ink strong")
     if seating.unavailable(field.which):
-        return say(each.label), plain(say("not now"), "disabled")
-    return say(each.label), plain(*((say("on"), "gold strong") if on else (say("off"), "quiet")))
+        return named(each.label), plain(say("not now"), "disabled")
+    return named(each.label), plain(*((say("on"), "gold strong") if on else (say("off"), "quiet")))
 
 
 def kinds_of(seating: Seating) -> list[str]:

@@ -36,7 +36,7 @@ def test_market_rows_fit(glyphs: Glyphs, size: tuple[int, int]) -> None:
     assert all(row.cell_len <= size[0] for row in rows)
     text = shown(rows)
     assert "Cleo: lay down up to 5 cards" in text
-    assert "Your stall" in text and "Laid down at this market" in text
+    assert "Your stall" in text and "At this market" in text
 
 
 def test_a_stall_tells_where_it_leads() -> None:

@@ -165,14 +165,18 @@ def laid_rows(
 
 
 def _told_rows(
-    view: SeatView, names: Sequence[str], entries: Sequence[Entry], width: int
+    view: SeatView, names: Sequence[str], entries: Sequence[Entry], width: int, height: int
 ) -> list[Text]:
-    """What all saw at a market with two discard piles, a sentence a row."""
+    """What all saw at a market with two discard piles, a sentence a row; the newest of it."""
     rows: list[Text] = []
-    for event in events_of(entry for entry in entries if entry.round == view.round):
+    of_round = [entry for entry in entries if entry.round == view.round]
+    for event in reversed(list(events_of(of_round))):
         if isinstance(event, CardsTaken | CardsPut):
             sentence = narrate(event, names, view.rules, view.office())
-            rows += hanging(plain(sentence, "quiet"), width) if sentence else []
+            more = hanging(plain(sentence, "quiet"), width) if sentence else []
+            if len(rows) + len(more) > height:
+                break
+            rows = more + rows
     return rows
 
 
@@ -210,10 +214,10 @@ def market_panel(
     `between` a least and a most number of lines."""
     least, most = between
     inside = width - 4
-    title = say("Laid down at this market")
-    rows = laid_rows(view, names, entries, inside, glyphs)
     if view.rules.two_piles:
-        title, rows = say("At this market"), _told_rows(view, names, entries, inside)
+        rows = _told_rows(view, names, entries, inside, most - 2)
+    else:
+        rows = laid_rows(view, names, entries, inside, glyphs)
     others = [seat for seat in range(view.players) if seat != view.seat]
     found = stall_lines(view, others, names, inside, glyphs)
     if len(rows) + 1 + len(found) + 2 <= most:
@@ -222,18 +226,37 @@ def market_panel(
         rest = rule * max(inside - plain(heading).cell_len - 3, 0)
         rows += [line((f"{rule} {heading} {rest}", "quiet")), *found]
     tall = min(max(len(rows) + 2, least), most)
-    return framed(title, rows, width, tall, glyphs)
+    return framed(say("At this market"), rows, width, tall, glyphs)
 
 
 def laid_lines(
-    view: SeatView, names: Sequence[str], entries: Sequence[Entry], width: int, glyphs: Glyphs
+    view: SeatView,
+    names: Sequence[str],
+    entries: Sequence[Entry],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
 ) -> list[Text]:
-    """What the others have laid down at this market, one after the other."""
+    """What the others have laid down at this market, one after the other in so many rows at most:
+    in signs where words don't have that room."""
     if view.rules.two_piles:
-        return _told_rows(view, names, entries, width)
-    row = line()
-    for seat, (cards, _drawn) in _laid(view, entries).items():
-        if seat != view.seat:
-            row.append(f"  {glyphs.dot}  " if row.plain else "", "quiet")
-            row.append_text(news.laid_row(CardsLaid(seat, cards), names, glyphs))
-    return wrap(row, width) if row.plain else []
+        return _told_rows(view, names, entries, width, height)
+    laid = {seat: cards for seat, (cards, _) in _laid(view, entries).items() if seat != view.seat}
+    words = [news.laid_row(CardsLaid(seat, cards), names, glyphs) for seat, cards in laid.items()]
+    signs = [
+        line(
+            pieces.name_text(seat, names),
+            *((f" {glyphs.good(card)}", card) for card in cards),
+            "" if cards else (f" {glyphs.dash}", "quiet"),
+        )
+        for seat, cards in laid.items()
+    ]
+    for cells in (words, [plain(say("laid down:"), "quiet"), *signs]) if laid else ():
+        row = line()
+        for place, cell in enumerate(cells):
+            row.append(f"  {glyphs.dot}  " if place else "", "quiet")
+            row.append_text(cell)
+        rows = wrap(row, width)
+        if len(rows) <= height:
+            return rows
+    return []

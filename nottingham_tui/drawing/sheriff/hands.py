@@ -104,8 +104,7 @@ def loading_rows(
     picked = tuple(view.hand[place] for place in draft.picked if place < len(view.hand))
     cards = [card_of(good, rules) for good in picked[: rules.bag_limit]]
     # What came from the pile at the market: now is the first time to see it.
-    words = say("Drawn at the market: {goods}", goods=pieces.goods_inked(GOODS, drawn, glyphs))
-    news = wrap(styled(words, "quiet"), width - 4) if drawn else []
+    news = _drawn_rows(drawn, width - 4, height, glyphs)
     left, gap, right = halves(width - 4)
     is_wide = gap > 1
     if not is_wide:
@@ -136,28 +135,52 @@ def loading_rows(
         return stacked([indent(news, 2), hand, indent(lower, 2)], height, air=1)
     own = framed(say("Your stall"), cells, right, len(bag), glyphs)
     lower = beside((bag, left), (own, right), gap=gap)
-    room = rest - len(lower)
-    laid = booths.laid_lines(view, names, entries, width - 4, glyphs)
-    if len(laid) > room:
-        news, room = [], room + len(news)
-    sections = [indent(news, 2), hand, indent(lower, 2), indent(laid[:room], 2)]
+    room = height - len(hand) - len(lower)
+    news = _drawn_rows(drawn, width - 4, room, glyphs)
+    laid = booths.laid_lines(view, names, entries, width - 4, room - len(news), glyphs)
+    sections = [indent(news, 2), hand, indent(lower, 2), indent(laid, 2)]
     return stacked(sections, height, air=1)
+
+
+def _drawn_rows(drawn: Sequence[Good], width: int, height: int, glyphs: Glyphs) -> list[Text]:
+    """What was drawn, in so many rows at most: in signs where names don't have that room."""
+    named, signs = pieces.goods_inked(GOODS, drawn, glyphs), stalls.signs_text(drawn, 0, glyphs)
+    for goods in (named, inked(signs)) if drawn else ():
+        rows = wrap(styled(say("Drawn at the market: {goods}", goods=goods), "quiet"), width)
+        if len(rows) <= height:
+            return rows
+    return []
+
+
+_MOST_RISKS = 3
+"""So many rows hold what an opened bag may cost or bring."""
 
 
 def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs) -> list[Text]:
     """What an opened bag costs or brings, by what was declared: each good in it that may be, and
-    all others alike. Two rows at least, so that nothing moves."""
-    found = outcomes(picked, rules.declarable, rules.fines)
-    if not found:
+    all others alike. Two rows at least, so that nothing moves; signs alone where there are many."""
+    if not outcomes(picked, rules.declarable, rules.fines):
         hint = say("Put a card in to see what each declaration would risk.")
         return (wrap(plain(hint, "disabled"), width) + [plain("")] * 2)[:2]
+    rows = _risks(picked, rules, width, glyphs)
+    if len(rows) > _MOST_RISKS:
+        rows = _risks(picked, rules, width, glyphs, named=False)
+    return rows + [plain("")] * (2 - len(rows))
+
+
+def _risks(
+    picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs, *, named: bool = True
+) -> list[Text]:
+    """The outcomes one after the other, as many a row as it holds."""
+    found = outcomes(picked, rules.declarable, rules.fines)
     rows: list[Text] = []
     # For: before what an opened bag costs or brings, by what was declared.
     row = plain(say("If opened:"), "quiet")
     inside = [good for good in rules.declarable if good in picked]
     others = [found[good] for good in rules.declarable if good not in picked][:1]
     for good, (gold, lost) in [(good, found[good]) for good in inside]:
-        called = pieces.with_sign(good_names(good), good, glyphs)
+        sign = inked(glyphs.good(good), good)
+        called = pieces.with_sign(good_names(good), good, glyphs) if named else sign
         if lost:
             words = count("as {goods} you pay {number}", "as {goods} you pay {number}", -gold,
                           goods=called)  # fmt: skip
@@ -171,8 +194,7 @@ def risk_rows(picked: Sequence[Good], rules: RuleSet, width: int, glyphs: Glyphs
             words = count("whatever you declare you pay {number}",
                           "whatever you declare you pay {number}", -gold)  # fmt: skip
         rows, row = _on(rows, row, plain(words, "contraband"), width)
-    rows.append(row)
-    return rows + [plain("")] * (2 - len(rows))
+    return [*rows, row]
 
 
 def _on(rows: list[Text], row: Text, more: Text, width: int) -> tuple[list[Text], Text]:

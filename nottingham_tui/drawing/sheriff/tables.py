@@ -127,14 +127,14 @@ def table_rows(
     room = width - 4
     above = [*stall_rows(view, names, room, glyphs), *_chest_and_market(view, glyphs)]
     rows = [plain(""), *indent(above, 2), plain("")]
-    if view.players > 5 and height < 24:
-        # Every line counts where six stalls are shown.
-        rows = [row for row in rows if row.plain.strip()]
     left = min((room - 1) // 2, 56)
-    below = height - len(rows)
     bags = bag_rows(view, story, names, left - 4, glyphs)
-    if sum(map(len, bags)) > below - 2:
+    if len(rows) + sum(map(len, bags)) + 2 > height:
         bags = bag_rows(view, story, names, left - 4, glyphs, brief=True)
+    if len(rows) + sum(map(len, bags)) + 2 > height:
+        # Every line counts where six stalls are shown, and in longer languages.
+        rows = [row for row in rows if row.plain.strip()]
+    below = height - len(rows)
     shown = spaced(bags, sum(map(len, bags)) + view.players - 2 <= below - 2)
     title = count("Market ({number} to draw)", "Market ({number} to draw)", view.draw_pile)
     if any(view.bags):

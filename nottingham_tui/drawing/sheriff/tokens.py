@@ -61,7 +61,7 @@ def declaration_rows(
     free -= len(goods)
     market = booths.market_panel(view, names, entries, room, (0, height), glyphs)
     if len(market) > free:
-        market = booths.laid_lines(view, names, entries, room, glyphs)[: max(free, 0)]
+        market = booths.laid_lines(view, names, entries, room, free, glyphs)
     sections = [
         indent(told, left),
         centred(goods, width),
