@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rich.text import Text
@@ -146,6 +146,27 @@ def grid_for(count: int, width: int, height: int = 0) -> Grid:
     return Grid(size, gap, max(left, 0))
 
 
+def grid_of(cards: Sequence[Card], width: int, height: int = 0) -> Grid:
+    """Where these cards stand. Small ones are as tall as the longest name needs."""
+    grid = grid_for(len(cards), width, height)
+    if grid.size.has_art:
+        return grid
+    # Below the name its numbers in one row, and the frame around.
+    tall = max((_name_height(card, grid.card) for card in cards), default=0) + 3
+    return replace(grid, size=Size(grid.card, max(tall, SMALL.height)))
+
+
+@lru_cache(maxsize=256)
+def _name_height(card: Card, width: int) -> int:
+    return len(name_rows(plain(card.name), ("*", ""), *_rooms(width)))
+
+
+def _rooms(width: int) -> tuple[int, int]:
+    """How wide what stands on a card is: with a margin, and from frame to frame."""
+    inside = width - 2
+    return inside - 2 if inside >= 10 else inside - 1, inside
+
+
 def in_the_middle(number: int, grid: Grid, width: int) -> Grid:
     """So many cards of a grid in the middle."""
     used = number * grid.card + (number - 1) * grid.gap
@@ -230,8 +251,7 @@ def _drawn(
     glyphs = glyphs_of(ascii)
     frame: Frame = glyphs.heavy if under_cursor else glyphs.light
     edge = "gold strong" if under_cursor else card.style
-    inside, most = size.width - 2, size.height - 2
-    room = inside - 2 if inside >= 10 else inside - 1
+    (room, inside), most = _rooms(size.width), size.height - 2
     sign = glyphs.good(card.good), f"{card.good} strong"
     names = name_rows(plain(card.name, f"{card.good} strong"), sign, room, inside)
     art = art_rows(card.good, glyphs.ascii) if size.has_art else ()
@@ -282,7 +302,7 @@ def hand_rows(
 ) -> list[Text]:
     """The rows of a hand: picked cards a row higher, numbers below from 1. Where there is room
     in so many lines the cards are big, and `fate` says below the picked ones what that means."""
-    grid = grid_for(len(cards), width, height - 2)
+    grid = grid_of(cards, width, height - 2)
     blocks: list[list[Text]] = []
     with_kind = says_kind(cards, grid.card)
     empty = plain(" " * grid.card)
@@ -300,8 +320,13 @@ def hand_rows(
 
 
 def caption(card: Card, glyphs: Glyphs, width: int | None = None) -> Text:
-    """Everything about one card in one line, or what fits into so many cells."""
-    told = line((glyphs.good(card.good), card.good), " ", (card.told, "ink"))
+    """Everything about one card in one line, or what fits into so many cells: where its words
+    don't, its name and its figures."""
+    sign = (f"{glyphs.good(card.good)} ", card.good)
+    told = line(sign, (card.told, "ink"))
+    if width is not None and told.cell_len > width:
+        name = line(sign, (card.name, "ink"), "  ")
+        told = line(name, _together(card.facts, width - name.cell_len))
     if not card.effect:
         return told
     more = line(told, "   ", (card.effect, "quiet"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.geometry import Size
@@ -96,7 +96,8 @@ class MessageLine(Drawing):
     """What to do now, or why something can't be done. One line, or as many as the words need:
     the rule's number stands at their end and must not be cut off."""
 
-    DEFAULT_CSS = "MessageLine { height: auto; max-height: 3; }"
+    DEFAULT_CSS = "MessageLine { height: auto; max-height: 8; }"
+    MOST: ClassVar = 8
     base = "gold on ground"
 
     def __init__(self, message: Callable[[], Text], across: int = BLOCK) -> None:
@@ -110,7 +111,7 @@ class MessageLine(Drawing):
 
     def redraw(self) -> None:
         width, height = self.size
-        if width and height and min(len(self._wrapped(width)), 3) != height:
+        if width and height and min(len(self._wrapped(width)), self.MOST) != height:
             self.refresh(layout=True)
         super().redraw()
 
@@ -128,6 +129,7 @@ class HintLine(MessageLine):
     """What is worth thinking of now, in as many lines as it needs; none if there is nothing."""
 
     DEFAULT_CSS = "HintLine { height: auto; max-height: 3; }"
+    MOST = 3
     base = "ink on ground"
 
     def on_mount(self) -> None:

@@ -10,7 +10,7 @@ from rich.text import Text
 from nottingham_tui.chronicle.border.part import CaseStory, TurnStory
 from nottingham_tui.drawing.border.hands import card_of
 from nottingham_tui.drawing.border.words import money_text
-from nottingham_tui.drawing.hand import grid_for, in_the_middle, says_kind
+from nottingham_tui.drawing.hand import grid_of, in_the_middle, says_kind
 from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.log_rows import narrated
 from nottingham_tui.drawing.opened import moment_rows, turned_rows
@@ -178,8 +178,8 @@ def shown_cards(
     turned: int | None = None,
 ) -> list[Text]:
     """Cards side by side, below each what becomes of it; those beyond `turned` lie face down."""
-    grid = in_the_middle(len(cards), grid_for(len(cards), min(width, _WIDEST)), width)
     shown = [card_of(good, rules) for good in cards]
+    grid = in_the_middle(len(cards), grid_of(shown, min(width, _WIDEST)), width)
     if any(fate.cell_len > grid.card for fate in fates):
         # Longer languages: the sign alone, below each card or none.
         fates = [fate[:1] for fate in fates]

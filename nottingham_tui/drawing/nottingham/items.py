@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.text import Text
 
-from nottingham_tui.drawing.art import art_rows
+from nottingham_tui.drawing.art import HEIGHT, art_rows
 from nottingham_tui.drawing.hand import Grid, grid_for, hand_section, parted, within
 from nottingham_tui.drawing.layout import boxed
 from nottingham_tui.drawing.rows import (
@@ -133,6 +133,12 @@ class Shape:
     edges: int
     """Rows for the cards that peep out above the first."""
 
+    @property
+    def height(self) -> int:
+        """How many rows a stack takes."""
+        art = HEIGHT if self.grid.size.has_art else 0
+        return self.edges + self.names + art + self.says_action + 4
+
 
 def shape_of(
     goods: Sequence[Good], rules: RuleSet, counts: Sequence[int], width: int, height: int
@@ -205,11 +211,13 @@ def stacks_rows(
     off: Collection[Good] = (),
     pickable: bool = True,
     height: int = 0,
+    most: int | None = None,
 ) -> list[Text]:
     """All stacks side by side, below each its digit and how many of it are picked.
 
     Without `pickable` there is nothing to press, so there are no digits and no room to rise.
-    What is `off` is grey: it can't be picked here. So many lines are there, if the art may show.
+    What is `off` is grey: it can't be picked here. So many lines are there, if the art may show;
+    where there are no more than `most`, the cards below the first are told by their number alone.
     """
     stacks = held(cards, rules)
     if not stacks:
@@ -217,6 +225,9 @@ def stacks_rows(
     picked = picked or {}
     goods = [good for good, _ in stacks]
     shape = shape_of(goods, rules, [number for _, number in stacks], width, height)
+    about = centred(wrap(told(cursor, rules, glyphs), width - 4), width) if cursor else []
+    if most is not None and shape.height + (2 if pickable else 0) + len(about) > most:
+        shape = replace(shape, edges=0)
     blocks = [
         stack_rows(
             good, number, shape, rules, glyphs,
@@ -236,7 +247,4 @@ def stacks_rows(
         label = line((digit, style), (rises, "gold strong"))
         block.append(pad(label, shape.grid.card, "center"))
         block[:] = spots(block, digit)
-    rows = shape.grid.beside(blocks)
-    if cursor is not None:
-        rows += centred(wrap(told(cursor, rules, glyphs), width - 4), width)
-    return rows
+    return shape.grid.beside(blocks) + about

@@ -57,12 +57,15 @@ def around(
     room = width - 4
     players = players_rows(view, names, room, glyphs, marked=marked, waits=waits)
     track = track_rows(view.rules, view.track, room, glyphs)
-    everything: tuple[Sequence[Text], ...] = (track, main, tasks, players)
-    fewer = (main, tasks, players), (main, players), (track, main, tasks), (track, main), (main,)
-    sections = next(
-        (each for each in (everything, *fewer) if sum(map(len, each)) <= height), (main,)
-    )
+    sections = _fitting((track, main, tasks, players), height)
     return stacked([indent(each, 2) for each in sections], height, air=2)
+
+
+def _fitting(sections: Sequence[Sequence[Text]], height: int) -> Sequence[Sequence[Text]]:
+    """Of the track, the main thing, the tasks and the players as many as so many lines hold."""
+    track, main, tasks, players = sections
+    fewer = (main, tasks, players), (main, players), (track, main, tasks), (track, main), (main,)
+    return next((each for each in (sections, *fewer) if sum(map(len, each)) <= height), (main,))
 
 
 def with_card(
@@ -168,8 +171,8 @@ def painter(sight: TableInSight) -> Paint:
         words = newest_rows(told, room - left - 3, max(len(card), min(spare, 12)))
         main = beside((card, left), (words, room - left - 3), gap=3)
         main += [plain(""), *open_now] if open_now else []
-        sections = [indent(each, 2) for each in (track, main, tasks, players)]
-        return stacked(sections, height, air=1)
+        sections = _fitting((track, main, tasks, players), height)
+        return stacked([indent(each, 2) for each in sections], height, air=1)
 
     return paint
 

@@ -223,9 +223,9 @@ def offers_rows(facts: OfferFacts, width: int, height: int, glyphs: Glyphs) -> l
     used = 0
     for place, number in enumerate(wanted):
         block = offer_block(facts, number, width, glyphs)
-        kept = 1 if place + 1 < len(wanted) else 0
+        kept = 1 if place + 1 < len(wanted) or len(blocks) < place else 0
         if used + len(block) + kept > height:
-            break
+            continue
         blocks[number] = block
         used += len(block)
     rows = [row for number in sorted(blocks) for row in blocks[number]]

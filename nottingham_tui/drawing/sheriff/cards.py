@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
-from nottingham_tui.drawing.hand import Card, card_rows, grid_for, worth_card
+from nottingham_tui.drawing.hand import Card, card_rows, grid_of, worth_card
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.log_rows import hanging, narrated
 from nottingham_tui.drawing.opened import moment_rows, turned_rows
@@ -207,7 +207,7 @@ class RevealFacts:
 
 def cards_in_a_row(cards: Sequence[Card], width: int, glyphs: Glyphs) -> list[Text]:
     """Cards face up, side by side in the middle."""
-    grid = grid_for(len(cards), width)
+    grid = grid_of(cards, width)
     return grid.beside([card_rows(card, grid.size, glyphs) for card in cards])
 
 
@@ -220,7 +220,7 @@ def cards_rows(facts: RevealFacts, width: int, height: int, glyphs: Glyphs) -> l
     seized = plain(f"{glyphs.no} {lost}", "contraband")
     opened, cards = facts.opened, [card_of(good, facts.rules) for good in facts.cards]
     fates = [stays] * len(opened.stored) + [seized] * len(opened.confiscated)
-    grid = grid_for(len(cards), width, height)
+    grid = grid_of(cards, width, height)
     return turned_rows(cards, fates, facts.turned, grid, glyphs)
 
 

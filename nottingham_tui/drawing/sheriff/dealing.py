@@ -247,6 +247,7 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
     if facts.with_whom and draft.is_ready:
         rows.append(line("  ", with_row(facts, inside, glyphs)))
     rows.append(plain(""))
+    parties = [row for row in rows if row.plain]
     if not draft.is_ready or draft.merchant is None:
         question = say("Press the merchant’s digit.")
         if not draft.both_hands:
@@ -288,4 +289,7 @@ def form_rows(facts: DealFacts, width: int, height: int, glyphs: Glyphs) -> list
     elif len(rows) + len(spoken) > height:
         # In longer languages words need the room between the parts.
         rows = [row for row in rows if row.plain]
+    if len(rows) + len(spoken) > height:
+        # The fields tell it as well; before hands are shaken the sentence does.
+        rows, spoken = (parties, spoken) if draft.sure else (rows, [])
     return rows + indent(spoken, 2)

@@ -69,7 +69,10 @@ class DefenceScreen(Sitting):
             plain(say("You get the attack card, and the attacker gets the necklace."), "quiet"),
         ]
         card = tables.with_card(view, words, room, self.flow.glyphs)
-        stacks = stacks_rows(view.hand, view.rules, width, self.flow.glyphs, pickable=False)
+        stacks = stacks_rows(
+            view.hand, view.rules, width, self.flow.glyphs, pickable=False,
+            most=height - len(card),
+        )  # fmt: skip
         return stacked([indent(card, 2), stacks], height, air=1)
 
     def defend(self, key: str) -> None:
@@ -279,8 +282,12 @@ class KeepScreen(AmbushesScreen):
             *wrap(plain(say("Only you see these ambush cards."), "ink"), width - 4),
             *wrap(colour, width - 4),
         ]
-        stacks = stacks_rows(view.hand, view.rules, width, glyphs, pickable=False)
-        return stacked([indent(told, 2), self.cards_rows(width), stacks], height, air=1)
+        above = [indent(told, 2), self.cards_rows(width)]
+        stacks = stacks_rows(
+            view.hand, view.rules, width, glyphs, pickable=False,
+            most=height - sum(map(len, above)),
+        )  # fmt: skip
+        return stacked([*above, stacks], height, air=1)
 
 
 class SpringScreen(AmbushesScreen):

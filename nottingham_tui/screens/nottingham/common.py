@@ -127,7 +127,7 @@ class StackScreen(StackPicker, PrivatePicker, Sitting):
         stacks = stacks_rows(
             self.cards(), self.rules, width, self.flow.glyphs,
             cursor=self.draft.cursor, picked=self.draft.picked,
-            off=self.off(), height=height - len(above) - _BELOW,
+            off=self.off(), height=height - len(above) - _BELOW, most=height - len(above) - 1,
         )  # fmt: skip
         below = self.below(width - 4, height - len(above) - len(stacks) - 1)
         return stacked([indent(above, 2), stacks, indent(below, 2)], height, air=1)

@@ -172,7 +172,8 @@ class TradingScreen(Asker, StackScreen):
     def below(self, width: int, height: int) -> list[Text]:
         found = self.suggestions()
         if not found:
-            return wrap(plain(say("Nothing in your hand can be traded in now."), "quiet"), width)
+            none = wrap(plain(say("Nothing in your hand can be traded in now."), "quiet"), width)
+            return none if len(none) <= height else []
         glyphs = self.flow.glyphs
         rows: list[Text] = []
         for place, move in enumerate(found[:_MOST_SHOWN]):

@@ -215,10 +215,13 @@ class ActingScreen(ActsOnCard, Sitting):
     def main(self, width: int, height: int) -> list[Text]:
         view, glyphs = self.public_view, self.flow.glyphs
         room = width - 4
-        stacks = stacks_rows(self.own_view().hand, view.rules, width, glyphs, pickable=False)
         told = [*self.card_words(), *self._hands()]
         card = tables.with_card(view, told, room, glyphs, height=height)
         own = self.own_rows(room)
+        stacks = stacks_rows(
+            self.own_view().hand, view.rules, width, glyphs, pickable=False,
+            most=height - len(card) - len(own),
+        )  # fmt: skip
         return stacked([indent(card, 2), stacks, indent(own, 2)], height, air=1)
 
     def _hands(self) -> list[Text]:

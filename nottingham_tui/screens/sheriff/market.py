@@ -159,6 +159,8 @@ class OpenMarketScreen(Settling, HandScreen):
         )
         rows = in_columns(stall_cells(view, self.seat, glyphs), width - 8)
         stall = framed(say("Your stall"), rows, width - 4, len(rows) + 2, glyphs)
+        if len(told) + len(hand) + 4 > height:
+            told = []
         room = height - len(told) - len(hand) - 1
         with_stall = room - len(stall) >= 8
         tall = min(room - (len(stall) + 1 if with_stall else 0), 12)

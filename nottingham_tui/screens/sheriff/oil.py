@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -79,11 +80,7 @@ class _Putting(CardPicker):
         shown = [card_of(good, view.rules) for good in cards]
         hand = hand_section(shown, self.draft.cursor, self.draft.picked, width, glyphs)
         ordered = self.draft.ordered(cards)
-        order = line((say("From bottom to top:"), "quiet"))
-        for place, good in enumerate(ordered):
-            order = line(order, (f" {glyphs.right} " if place else " ", "quiet"))
-            order = line(order, (f"{glyphs.good(good)} {good_name(good)}", f"{good} strong"))
-        rows = wrap(order, width - 4) if len(cards) > 1 else []
+        rows = self._order_rows(ordered, width - 4) if len(cards) > 1 else []
         room = height - len(told) - len(hand) - len(rows) - 2
         piles = piles_panels(
             view.discard_piles,
@@ -95,6 +92,20 @@ class _Putting(CardPicker):
         )
         sections = [indent(told, 2), hand, indent(rows, 2), indent(piles, 2)]
         return stacked(sections, height, air=1)
+
+    def _order_rows(self, ordered: Sequence[Good], width: int) -> list[Text]:
+        """How the cards will lie, in signs where two rows don't hold their names."""
+        glyphs = self.flow.glyphs
+        for named in (True, False):
+            row = line((say("From bottom to top:"), "quiet"))
+            for place, good in enumerate(ordered):
+                words = f"{glyphs.good(good)} {good_name(good)}" if named else glyphs.good(good)
+                row = line(row, (f" {glyphs.then} " if place else " ", "quiet"))
+                row = line(row, (words, f"{good} strong"))
+            rows = wrap(row, width)
+            if len(rows) <= 2:
+                break
+        return rows
 
     def choose_pile(self, key: str) -> None:
         self.draft.onto = PILE_KEYS[key]
@@ -292,6 +303,20 @@ class OilScreen(Settling, PrivatePicker):
         if self.why_not(self.move()) is not None:
             self.draft.number = before
             self.tell(say("There’s only one here."))
+
+    def _order_rows(self, ordered: Sequence[Good], width: int) -> list[Text]:
+        """How the cards will lie, in signs where two rows don't hold their names."""
+        glyphs = self.flow.glyphs
+        for named in (True, False):
+            row = line((say("From bottom to top:"), "quiet"))
+            for place, good in enumerate(ordered):
+                words = f"{glyphs.good(good)} {good_name(good)}" if named else glyphs.good(good)
+                row = line(row, (f" {glyphs.then} " if place else " ", "quiet"))
+                row = line(row, (words, f"{good} strong"))
+            rows = wrap(row, width)
+            if len(rows) <= 2:
+                break
+        return rows
 
     def choose_pile(self, key: str) -> None:
         self.draft.onto = PILE_KEYS[key]
