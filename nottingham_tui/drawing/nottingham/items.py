@@ -25,7 +25,7 @@ from nottingham_tui.drawing.spots import spots
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import PAIRS, Ambush
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
-from nottingham_tui.text.catalogue import mark, say, say_in
+from nottingham_tui.text.catalogue import mark, named, say, say_in
 from nottingham_tui.text.nottingham.goods import good_name
 from nottingham_tui.text.nottingham.names import action_name, colour_name, held
 
@@ -56,9 +56,10 @@ _EFFECTS: Mapping[str, str] = {
 
 def action_told(action: str, style: str) -> Text:
     """What an action is called, in its ink, and does."""
-    named = inked(action_name(action), style)
+    called = inked(action_name(action), style)
     # For: an action and what it does, "theft: draw a card blindly from another hand".
-    return styled(say("{action}: {effect}", action=named, effect=say(_EFFECTS[action])), "quiet")
+    words = say("{action}: {effect}", action=called, effect=named(_EFFECTS[action]))
+    return styled(words, "quiet")
 
 
 def banner(rules: RuleSet, good: Good) -> str:
