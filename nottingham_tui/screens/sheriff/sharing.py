@@ -292,7 +292,7 @@ class SharingScreen(Asker, TableScreen):
         )
         proposals = proposals_rows(view, names, width - 8)
         if not proposals:
-            proposals = [plain(say("Nothing has been proposed yet."), "quiet")]
+            proposals = [plain(say("No proposal stands."), "quiet")]
         below = framed(say("Proposals"), proposals, width - 4, len(proposals) + 2, glyphs)
         return stacked(
             [
