@@ -302,7 +302,7 @@ async def test_what_was_done_behind_the_curtain_is_told_to_all_afterwards() -> N
         flow_of(app).play(Take(table.view(None).turn))
         await settle(pilot)
         while table.view(None).awaits == "trade":
-            flow_of(app).play(EndTurn(table.view(None).turn))
+            assert flow_of(app).play(EndTurn(table.view(None).turn)) is None
             await settle(pilot)
         assert isinstance(app.screen, BeatScreen)
         assert message(app.screen).startswith(f"{name} takes the ")
@@ -328,7 +328,7 @@ def test_a_raid_names_both_then_lies_open_and_marks_what_was_taken() -> None:
     told: list[str] = []
     while not events_of(table, CardRaided):
         flow.beats.collect()
-        table.bot_step()
+        assert table.bot_step() is not None
     flow.beats.collect()
     flow.beats.hurries = True
     assert flow.beats.next() is None

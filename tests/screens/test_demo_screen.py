@@ -53,7 +53,7 @@ async def to_the_points(pilot: Pilot[Any]) -> list[int]:
             await press(pilot, "enter")
             continue
         while not flow.is_to_show and not flow.table.over:
-            flow.step()
+            assert flow.step() is not None
         await press(pilot, "right")
     raise AssertionError("the demo does not end")
 
@@ -126,7 +126,7 @@ async def test_points_grow_and_any_key_skips() -> None:
 async def test_one_game_follows_another_until_a_key_is_pressed() -> None:
     async with demo(speed=50) as (pilot, flow):
         while not flow.table.over:
-            flow.step()
+            assert flow.step() is not None
         flow.skip_moments()
         flow.advance()
         await passes(pilot, lambda: flow_of(pilot) is not flow)
@@ -174,7 +174,7 @@ def test_the_same_seed_shows_the_same_demo() -> None:
 async def test_the_table_is_whole(size: tuple[int, int]) -> None:
     async with demo(size=size, keys="space") as (pilot, flow):
         while flow.public_view().phase != "inspection":
-            flow.step()
+            assert flow.step() is not None
         await press(pilot, "right")
         screen = pilot.app.screen
         assert isinstance(screen, DemoScreen)

@@ -2,7 +2,7 @@
 
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned, BribePaid, DealStruck
 from nottingham_tui.rules.sheriff.moves import Agree
-from tests.screens.inspections import SHERIFF, events_of, new_table
+from tests.screens.inspections import SHERIFF, events_of, new_table, passes
 from tests.screens.walks import Walk, walking
 
 MOST_KEYS = 44
@@ -56,8 +56,7 @@ async def test_an_ordinary_round_of_a_lone_person() -> None:
             assert table.bot_step() is not None
             walk.app.show(walk.app.flow.scene())  # type: ignore[union-attr]
         await walk.press("1 2 enter")
-        while walk.at != "LoadingScreen":
-            await walk.pilot.pause()
+        await passes(walk.pilot, lambda: walk.at == "LoadingScreen")
         await walk.press("1 2 3 enter")
         assert walk.at == "DeclarationScreen"
         await walk.press("1")
