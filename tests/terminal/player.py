@@ -44,10 +44,15 @@ class Follower:
 
     def poll(self) -> bool:
         """Read on; whether there was anything new."""
-        if self.path.read_bytes().count(b"\n") == self.lines:
+        if not self.is_behind:
             return False
         self.ledger = self._fold()
         return True
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the save has grown since."""
+        return self.path.read_bytes().count(b"\n") != self.lines
 
     def view(self, seat: Seat | None) -> SeatView:
         """What the seat may see; `None` is the public."""
@@ -94,13 +99,14 @@ def kind_of(terminal: Terminal) -> str:
 
 
 def hand_on(terminal: Terminal) -> list[Good]:
-    """The cards of the hand in the order of their digits, read from their faces."""
+    """The cards of the hand in the order of their digits, read from their faces: the name, and
+    its sign at the edge."""
     found: dict[int, Good] = {}
     below = next(
         y for y, row in enumerate(terminal.rows) if re.match(r"\s{5,}1(\s+\d)*(\s|$)", row)
     )
     for row in terminal.rows[:below]:
-        for match in re.finditer(r"(?<=[│┃|#]) ?([a-z]+) *(?=[│┃|#])", row):
+        for match in re.finditer(r"(?<=[│┃|#]) ?([a-z]+) *(?:\S ?)?(?=[│┃|#])", row):
             if match[1] in GOODS:
                 found[match.start(1)] = match[1]
     return [found[place] for place in sorted(found)]
@@ -233,7 +239,7 @@ class Player:
         self.press(*(str(place + 1) for place in sorted(places)))
         if places:
             self.terminal.wait_for(
-                lambda _: self._message().strip().startswith(f"{len(places)} card")
+                lambda _: any(row.startswith(f"{len(places)} card") for row in self._message())
             )
         # An Enter that comes at once was meant for the page before.
         time.sleep(0 if places else GUARD)
@@ -289,8 +295,10 @@ class Player:
         step = self.planner.next(self.follower, None)
         if isinstance(step, DoneTalking):
             self.press("enter")
-            self.terminal.settle(0.12)
-            if "Stop talking?" in self.terminal.text:
+            self.terminal.wait_for(
+                lambda each: "Stop talking?" in each.text or self.follower.is_behind
+            )
+            if not self.follower.is_behind:
                 self.press("enter")
             self.changed()
         elif isinstance(step, TakeBack):
@@ -323,17 +331,22 @@ class Player:
         """Wait for what the last key brought, say which if that is the question, and Enter."""
         self.gone(self.before)
         self.terminal.settle(0.12)
-        if re.search(r"\b([Ww]hich|Who) .*(Press|Type)", self._message()):
+        if re.search(r"\b([Ww]hich|Who) .*(Press|Type)", " ".join(self._message())):
             self.press(*str(number))
             self.gone(self.before)
             self.terminal.settle(0.12)
-        if re.search(r"Enter:? \w+", self._message()):
+        if re.search(r"Enter:? \w+", " ".join(self._message())):
             self.press("enter")
 
-    def _message(self) -> str:
-        """The row above the keys: it begins two cells from the edge, keys begin at one."""
-        told = (row for row in reversed(self.terminal.rows) if row.startswith("  ") and row.strip())
-        return next(told, "")
+    def _message(self) -> list[str]:
+        """The rows above the keys: they begin two cells from the edge, keys begin at one."""
+        told: list[str] = []
+        for row in reversed(self.terminal.rows):
+            if re.match(r"  +[^ │╰|']", row):
+                told.insert(0, row.strip())
+            elif told:
+                break
+        return told
 
     def _fill_in(self, step: Deal | moves.Offer) -> None:
         """The form of a deal, or of one side's offer."""

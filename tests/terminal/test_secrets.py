@@ -147,8 +147,8 @@ class Lookout:
     def allowed(self, kind: str) -> set[Good]:
         """What may be named on a public screen of that kind."""
         found = self.public_names()
-        if kind in ("declaration", "name first"):
-            # All that can be declared; what lies on the stalls.
+        if kind in ("declaration", "name first", "summary"):
+            # All that can be declared; what lies on the stalls; what there are Kings of.
             found |= LEGAL
         return found
 
