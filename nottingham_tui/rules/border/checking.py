@@ -26,6 +26,11 @@ class PointedAt:
     suitcase: Seat | None
     second: bool
 
+    @property
+    def seat(self) -> Seat:
+        """Who has done it."""
+        return self.sheriff
+
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:

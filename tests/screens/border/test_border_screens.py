@@ -77,7 +77,9 @@ async def test_the_sheriff_points_by_digit_or_at_nobody_with_enter() -> None:
 @pytest.mark.rule("BO-2.5")
 async def test_an_honest_suitcase_is_opened_at_once_and_turned_card_by_card() -> None:
     table = packed(crowded(4))
-    async with walking(table, animation=True) as walk:
+    async with walking(table, animation=True, keys="enter") as walk:
+        # The key has led on from the beat of what was declared last.
+        assert walk.at == "CheckingScreen"
         await walk.press("4 enter")
         assert walk.at == "SuitcaseRevealScreen"
         screen: Any = walk.app.screen

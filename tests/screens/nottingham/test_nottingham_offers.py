@@ -140,6 +140,7 @@ async def test_silence_ends_the_moment_by_a_key_or_after_a_beat(
     monkeypatch.setitem(PACES, "brisk", 0.01)
     table = crowded("gems", players=4, choices=("called_out",))
     async with walking(table, animation=True, pace="brisk") as walk:
+        await passes(walk.pilot, lambda: walk.at == "TurnScreen")
         await walk.press("3 enter")
         # On a busy machine the beat may be over by now.
         assert any(type(screen).__name__ == "CallScreen" for screen in walk.shown)
