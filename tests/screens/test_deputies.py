@@ -47,6 +47,18 @@ async def test_a_stance_is_said_by_digits_and_shown_beside_the_bag() -> None:
         assert second in table.view(None).deputies
 
 
+async def test_a_deal_that_one_deputy_alone_can_strike_asks_for_no_deputy() -> None:
+    _table, first, second, merchants = six()
+    table = at_inspection(new_table(6, bots=(second,)), {seat: ["apple"] for seat in range(6)}, {})
+    assert table.view(None).deputies == (first, second)
+    async with sitting(table, keys=f"d {merchants[0] + 1} 3") as (app, pilot):
+        form = app.screen
+        assert isinstance(form, DealForm)
+        assert (form.draft.deputy, form.draft.gold) == (first, 3)
+        await press(pilot, "tab")
+        assert "will be returned?" in text_of(app)
+
+
 @pytest.mark.rule("2E-15.4")
 async def test_a_bag_on_which_both_pass_goes_back() -> None:
     table, first, second, merchants = six()

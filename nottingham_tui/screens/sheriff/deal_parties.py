@@ -25,13 +25,13 @@ from nottingham_tui.text.catalogue import does, mark, say
 
 PROMPTS = {
     WHO: mark("Who’s dealing? Press their digit."),
-    WITH: mark("With which deputy? Choose with left and right."),
+    WITH: mark("With which deputy? Press their digit, or 0 for both."),
     GOLD: mark("Gold: type how much. Tab moves on to the goods."),
     "stall": mark("Goods from the stall: type how many."),
     "contraband": mark("Contraband from the stall: type how many; the kind may be a lie."),
     "bag": mark("Goods from the bag: type how many; it may be a lie."),
-    "returns": mark("Which bags will the sheriff return? Digits or Space."),
-    "opens": mark("Which bags must the sheriff open? Digits or Space."),
+    "returns": mark("Which bags will be returned? Digits or Space."),
+    "opens": mark("Which bags must be opened? Digits or Space."),
     "ignores": mark("Who must the sheriff ignore? Digits or Space."),
     PROMISE: mark("Promise: press t to write it, left or right to choose whose it is."),
 }
@@ -151,8 +151,9 @@ class DealParties(BargainingScreen):
         go(self.draft, self._after_who())
 
     def _after_who(self) -> str:
-        """Where the cursor goes next: with deputies it must be said with whom."""
-        return WITH if self.public_view.deputies else GOLD
+        """Where the cursor goes next: with deputies it must be said with whom, if more than one
+        way is open."""
+        return WITH if self.public_view.deputies and len(self.with_whom()) > 1 else GOLD
 
     def with_whom(self) -> tuple[Seat | None, ...]:
         """Both deputies (`None`), or one of them: those who can shake hands or speak."""
