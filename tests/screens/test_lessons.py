@@ -217,6 +217,18 @@ async def test_keys_that_leave_and_start_again(tmp_path: Path) -> None:
         assert isinstance(learner.app.screen, LobbyScreen)
 
 
+async def test_who_does_not_defend_has_not_defended_whatever_is_taken(tmp_path: Path) -> None:
+    async with learning(tmp_path, "attack") as learner:
+        for keys in LESSONS["attack"][:-1]:
+            await learner.press(keys)
+        await learner.turn_pages()
+        await learner.press("f")
+        assert "That’s taken back. Press p." in text_of(learner.app)
+        assert learner.reached == 3
+        await learner.press("p")
+        assert learner.reached == 4
+
+
 async def test_with_the_mouse_alone(tmp_path: Path) -> None:
     async with at_lobby(tmp_path, learn="") as (app, _opening, pilot):
         await pilot.pause()
