@@ -193,8 +193,11 @@ def key_text(keys: Sequence[str], shown: str, glyphs: Glyphs) -> Text:
 
 
 def key_of_label(keys: Sequence[str], shown: str) -> str:
-    """The key that what it does stands for, in a key bar; empty if several keys do different
-    things."""
+    """The key that what it does stands for, in a key bar: that of two arrows which leads on; empty
+    if several keys do different things."""
+    for on, across in (("right", {"up", "down"}), ("down", {"left", "right"})):
+        if on in keys and not across.intersection(keys):
+            return on
     differ = any(key in ("left", "right", "up", "down") or key.isdigit() for key in keys)
     return "" if len(keys) > 1 and (differ or len(shown.split()) > 1) else keys[0]
 

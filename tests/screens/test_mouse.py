@@ -15,6 +15,7 @@ from textual.pilot import Pilot
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.drafts.sheriff.deal import RETURNS
 from nottingham_tui.drawing.lobby_rows import Field
+from nottingham_tui.drawing.pieces import key_of_label
 from nottingham_tui.drawing.rows import fit, line, pad, plain, wrap
 from nottingham_tui.drawing.saves import FIELDS
 from nottingham_tui.drawing.sheriff.dealers import cell_key
@@ -24,6 +25,7 @@ from nottingham_tui.rules.sheriff.moves import Gift
 from nottingham_tui.screens import clicks
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
+from nottingham_tui.screens.keys import MOVES, SIDEWAYS, UP_AND_DOWN
 from nottingham_tui.screens.looking import LookBody
 from nottingham_tui.screens.looks import RulesBody
 from nottingham_tui.screens.saves import SettingsScreen
@@ -62,6 +64,14 @@ def test_the_inner_mark_counts() -> None:
     panel = spot(line("Anna ", spot("bag", "o"), " gold"), "1")
     assert [spot_at(panel, x) for x in (0, 5, 9)] == ["1", "o", "1"]
     assert spot_at(plain("nothing"), 2) == ""
+
+
+def test_the_word_behind_two_arrows_leads_on() -> None:
+    assert key_of_label(SIDEWAYS, "") == "right"
+    assert key_of_label(UP_AND_DOWN, "") == "down"
+    assert key_of_label(MOVES, "") == ""
+    assert key_of_label(("1", "2"), "1/2") == ""
+    assert key_of_label(("enter", "space"), "") == "enter"
 
 
 async def test_a_click_in_the_key_bar_is_the_key() -> None:
