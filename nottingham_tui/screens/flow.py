@@ -150,7 +150,7 @@ class Flow(PublicFlow):
                     continue
             except SaveError as error:
                 return _telling(self.scene(), error)
-            if self.beats and self.stage.scene(self).seat != self.sitting:
+            if self.beats and (self.table.over or self.stage.scene(self).seat != self.sitting):
                 self._sit(None)
                 continue
             self._moment, self.beats.hurries = None, False

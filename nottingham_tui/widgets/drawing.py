@@ -149,8 +149,10 @@ class Drawing(Widget):
         return Strip.blank(width, palette.style(self.base))
 
     def on_resize(self, event: events.Resize) -> None:
-        self._strips = None
-        self.refresh()
+        # A new screen is drawn at its size before it is told of it.
+        if self._drawn_at is None or self._drawn_at[:2] != self.size:
+            self._strips = None
+            self.refresh()
 
     def get_content_width(self, container: Any, viewport: Any) -> int:
         return int(container.width)

@@ -56,11 +56,11 @@ def message(screen: BeatScreen) -> str:
     [
         ("second-edition", 3, 6, (1, 2, 3, 4, 5), GAMES["second-edition"].choices),
         ("border", 4, 3, (1, 2), ()),
-        ("nottingham", 5, 3, (1, 2), ()),
+        ("nottingham", 5, 3, (1, 2), GAMES["nottingham"].choices),
         # Several people at one keyboard.
         ("second-edition", 3, 3, (1,), ()),
         ("first-edition", 3, 3, (0,), GAMES["first-edition"].choices),
-        ("nottingham", 5, 3, (), GAMES["nottingham"].choices),
+        ("nottingham", 8, 3, (2,), ()),
     ],
 )
 async def test_no_event_of_a_whole_game_passes_unseen(

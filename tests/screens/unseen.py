@@ -214,10 +214,11 @@ class Watcher(Piloted):
         goods = texts.of(self.table.rules.game).goods
         rest, facts = sentence, [rf"\b{name}\b" for name in self.flow.names if name in sentence]
         for good in goods.words:
-            named = rf"\b({re.escape(goods.name(good))}|{re.escape(goods.names(good))})\b"
-            # Cards may lie there one by one.
-            rest, times = re.subn(rf"\b\d+ {named}", "", rest)
-            facts += [named] * times
+            one, many = map(re.escape, (goods.name(good), goods.names(good)))
+            rest, times = re.subn(rf"\b\d+ ({one}|{many})\b", "", rest)
+            # Cards may lie there one by one, with a long name in two rows.
+            words = zip(one.split("\\ "), many.split("\\ "), strict=True)
+            facts += [rf"\b({each}|{other})\b" for each, other in words] * bool(times)
         facts += re.findall(r"\boffer \d+", rest, re.I) + [
             rf"\b{each}\b" for each in re.findall(r"\d+", rest)
         ]
