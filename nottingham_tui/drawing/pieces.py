@@ -192,6 +192,13 @@ def key_text(keys: Sequence[str], shown: str, glyphs: Glyphs) -> Text:
     return text
 
 
+def key_hint(keys: Sequence[str], shown: str, told: str, glyphs: Glyphs) -> Text:
+    """Keys as hot spots in a prompt and what they do, never broken between two rows."""
+    hint = line(key_text(keys, shown, glyphs), " ", (told, "quiet"))
+    hint.plain = hint.plain.replace(" ", "\N{NO-BREAK SPACE}")
+    return hint
+
+
 def key_of_label(keys: Sequence[str], shown: str) -> str:
     """The key that what it does stands for, in a key bar: that of two arrows which leads on; empty
     if several keys do different things."""

@@ -190,14 +190,15 @@ def stall_lines(
 ) -> list[Text]:
     """A row a stall in signs, with the gold at its end."""
     label, rows = _label(names, width), []
-    for seat in seats:
-        cells = crowned_cells(view, seat, glyphs, " " if width >= 48 else "")
-        gold = plain(amount("gold", view.gold[seat]), "quiet")
-        if label + 6 * len(cells) + gold.cell_len > width:
-            gold = plain(str(view.gold[seat]), "quiet")
-        each = min((width - label - gold.cell_len) // len(cells), 10)
+    stalls = [crowned_cells(view, seat, glyphs, " " if width >= 48 else "") for seat in seats]
+    number = len(stalls[0])
+    golds = [plain(amount("gold", view.gold[seat]), "quiet") for seat in seats]
+    if label + 6 * number + max(gold.cell_len for gold in golds) > width:
+        golds = [plain(str(view.gold[seat]), "quiet") for seat in seats]
+    room = width - label - 1 - max(gold.cell_len for gold in golds)
+    for seat, cells, gold in zip(seats, stalls, golds, strict=True):
         name = pad(pieces.name_text(seat, names), label, "left", glyphs.ellipsis)
-        row = line(name, *(pad(cell, each) for cell in cells))
+        row = line(name, *(pad(cell, min(room // number, 10)) for cell in cells))
         rows.append(opposite(row, gold, width, glyphs))
     return rows
 

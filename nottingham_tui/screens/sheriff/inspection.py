@@ -16,7 +16,7 @@ from nottingham_tui.drafts.sheriff.deal import (
     sealed_bags,
 )
 from nottingham_tui.drafts.sheriff.deciding import could_act, decides, decision
-from nottingham_tui.drawing.pieces import clock_text, key_text
+from nottingham_tui.drawing.pieces import clock_text, key_hint
 from nottingham_tui.drawing.rows import line, plain
 from nottingham_tui.drawing.sheriff.inspection import InspectionRows, terms_text
 from nottingham_tui.rules.kernel.secret import Seat
@@ -97,11 +97,11 @@ class InspectionScreen(Pointing):
             glyphs = self.flow.glyphs
             terms = terms_text(view, self.about_offer, asked[0], self.flow.names, glyphs)
             if self.about_offer in self.own_offers():
-                keys = key_text(("+", "-"), "+ -", glyphs)
-                terms = line(terms, "  ", keys, " ", (say("more, less"), "quiet"))
+                told = key_hint(("+", "-"), "+ -", say("more, less"), glyphs)
+                terms = line(terms, "  ", told)
             if len(view.offers) > 1:
-                keys = key_text(UP_AND_DOWN, "", glyphs)
-                terms = line(terms, "  ", keys, " ", (say("other offer"), "quiet"))
+                told = key_hint(UP_AND_DOWN, "", say("other offer"), glyphs)
+                terms = line(terms, "  ", told)
             return terms
         names = listed([self.flow.names[seat] for seat in view.office()])
         if not self.officers():
