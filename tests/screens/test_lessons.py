@@ -196,6 +196,29 @@ def test_a_way_on_which_the_others_cannot_follow_is_none() -> None:
     assert table.tasks[0][1]
 
 
+@pytest.mark.parametrize(
+    ("name", "heading", "sums"),
+    [
+        ("customs", "THE TURN IS OVER", ["⊚ 39 +9", "⊚ 15 −9", "⊚ 36 ‒"]),
+        ("deal", "ROUND 5 IS OVER", ["when the inspection began 40 45 60 38"]),
+    ],
+)
+async def test_the_sums_of_a_summary_begin_where_the_lesson_does(
+    tmp_path: Path, name: str, heading: str, sums: list[str]
+) -> None:
+    async with learning(tmp_path, name) as learner:
+        seen = ""
+        for keys in LESSONS[name]:
+            for key in (*keys.split(), ""):
+                await learner.press(key)
+                seen += text_of(learner.app)
+            while learner.flow._moment is not None:
+                seen += text_of(learner.app)
+                await learner.press("enter")
+        shown = " ".join(seen[seen.index(heading) :].split())
+        assert all(each in shown for each in sums)
+
+
 async def test_keys_that_leave_and_start_again(tmp_path: Path) -> None:
     async with learning(tmp_path, "bag") as learner:
         await learner.press("3 4 enter")

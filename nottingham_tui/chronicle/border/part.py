@@ -66,8 +66,11 @@ class TurnStory:
     is_over: bool = False
 
 
-def turns_of(rules: RuleSet, entries: Iterable[Entry]) -> list[TurnStory]:
-    """The stories of all turns so far, the running one last."""
+def turns_of(
+    rules: RuleSet, entries: Iterable[Entry], now: Sequence[int] | None = None
+) -> list[TurnStory]:
+    """The stories of all turns so far, the running one last. `now` is the money that they have led
+    to: a position may begin with other sums than a game does."""
     gold = [rules.start_gold] * rules.players
     told: list[TurnStory] = []
     for event in events_of(entries):
@@ -82,6 +85,10 @@ def turns_of(rules: RuleSet, entries: Iterable[Entry]) -> list[TurnStory]:
                     told[-1].sold[sale.seat] += sale.gold
             case _ if told:
                 _tell(told[-1], event, gold)
+    if now is not None:
+        more = [there - here for there, here in zip(now, gold, strict=True)]
+        for story in told:
+            story.gold = list(map(sum, zip(story.gold, more, strict=True)))
     return told
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -86,8 +86,11 @@ class Ledger:
         return tuple(gold + self.moved(seat) for seat, gold in enumerate(self.before))
 
 
-def ledgers_of(rules: RuleSet, entries: Iterable[Entry]) -> list[Ledger]:
-    """The rounds of a log."""
+def ledgers_of(
+    rules: RuleSet, entries: Iterable[Entry], now: Sequence[int] | None = None
+) -> list[Ledger]:
+    """The rounds of a log. `now` is the gold that all of it has led to: a position may begin with
+    other sums than a game does."""
     told: list[Ledger] = []
     gold = (rules.start_gold,) * rules.players
     for event in events_of(entries):
@@ -95,6 +98,10 @@ def ledgers_of(rules: RuleSet, entries: Iterable[Entry]) -> list[Ledger]:
             told.append(Ledger(event.number, event.office, told[-1].after if told else gold))
         elif told:
             _write(told[-1], event)
+    if told and now is not None:
+        more = [there - here for there, here in zip(now, told[-1].after, strict=True)]
+        for ledger in told:
+            ledger.before = tuple(map(sum, zip(ledger.before, more, strict=True)))
     return told
 
 

@@ -12,7 +12,7 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.border import words
 from nottingham_tui.drawing.border.suitcases import declared_text, detail_parts, fate_text
-from nottingham_tui.drawing.border.tables import story_at
+from nottingham_tui.drawing.border.tables import money_now, story_at
 from nottingham_tui.drawing.in_sight import TableInSight
 from nottingham_tui.drawing.layout import LINE, spaced
 from nottingham_tui.drawing.pages import Summary, one_page
@@ -145,7 +145,9 @@ def sale_summary(sight: TableInSight, entry: Entry) -> Summary:
     entries = sight.table.log(None)
     number = entry.round
     story = turns_of(rules, entries[: entry.number + 1])
-    last = [each for each in story if each.round == number][-1]
+    place = max(place for place, each in enumerate(story) if each.round == number)
+    last = story[place]
+    last.gold = turns_of(rules, entries, money_now(sight))[place].gold
     sold = next(each for each in entry.events if isinstance(each, happened.GoodsSold))
     kept: dict[Seat, int] = {}
     for each in entries[: entry.number + 1]:

@@ -53,8 +53,16 @@ def story_at(sight: TableInSight, entry: Entry) -> TurnStory:
     What the entry has begun besides, such as the next turn, is left out.
     """
     rules, entries = sight.table.rules, sight.table.log(None)
-    told = turns_of(rules, entries[: entry.number])
-    return turns_of(rules, entries[: entry.number + 1])[len(told) - 1]
+    place = len(turns_of(rules, entries[: entry.number])) - 1
+    story = turns_of(rules, entries[: entry.number + 1])[place]
+    story.gold = turns_of(rules, entries, money_now(sight))[place].gold
+    return story
+
+
+def money_now(sight: TableInSight) -> Sequence[int]:
+    """What everybody has, before the double sale."""
+    view = sight.public_view()
+    return view.gold if view.result is None else [each.gold for each in view.result.scores]
 
 
 def _markers(view: SeatView, seat: Seat, glyphs: Glyphs) -> list[tuple[str, str, int]]:

@@ -267,7 +267,8 @@ def summary_of(sight: TableInSight, round: int) -> Summary:
     if story.time_ran_out:
         prompt = joined(prompt, say("Time ran out this round.")) or ""
 
-    ledger = next(each for each in ledgers_of(rules, entries) if each.number == round)
+    ledgers = ledgers_of(rules, entries, view.gold)
+    ledger = next(each for each in ledgers if each.number == round)
     return Summary(
         heading=say("ROUND {round} IS OVER", round=round),
         middle=say("Round {round} of {rounds}", round=round, rounds=rules.rounds),
