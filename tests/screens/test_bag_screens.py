@@ -79,7 +79,7 @@ def test_declared_goods_turn_first_and_contraband_last() -> None:
 
 async def test_cards_turn_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RevealScreen, "BEAT", 0.05)
-    async with sitting(liar(), animation=True, keys="x 1 enter") as (app, pilot):
+    async with sitting(liar(), animation=True, keys="enter x 1 enter") as (app, pilot):
         screen = app.screen
         assert isinstance(screen, RevealScreen)
         await passes(pilot, lambda: screen.is_finished)
@@ -90,7 +90,7 @@ async def test_any_key_skips_to_the_end_and_the_next_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(RevealScreen, "BEAT", 60.0)
-    async with sitting(liar(), animation=True, keys="x 1 enter") as (app, pilot):
+    async with sitting(liar(), animation=True, keys="enter x 1 enter") as (app, pilot):
         text = text_of(app)
         assert "3 apples" in text
         for hidden in ("mead", "cheese", "caught"):
