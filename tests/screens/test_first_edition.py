@@ -153,6 +153,29 @@ async def test_who_has_settled_that_no_oil_is_used_is_not_called_to_the_keyboard
     assert events_of(table, OilKept)[0].seat == 0
 
 
+@pytest.mark.rule("1E-7.9")
+async def test_several_people_settle_it_each_for_themselves() -> None:
+    table = first_edition(4, "promo_cards")
+    stock(table, 0, {"apple": 2})
+    stock(table, 2, {"cheese": 2})
+    bags = {seat: ["silk", "apple"] for seat in (0, 2, 3)}
+    at_inspection(table, bags, dict.fromkeys(bags, "apple"))
+    async with sitting(table, keys="v 1 1 b 2 escape escape v 3 3 b 1") as (app, pilot):
+        # What one has settled, nobody else sees on the own page.
+        assert [table.settled(seat) for seat in range(4)] == [
+            {"no_oil_for_long"}, set(), {"no_oil"}, set(),
+        ]  # fmt: skip
+        assert text_of(app).count("✓") == 1
+        for keys, at_page in (
+            ("escape escape r 1", InspectionScreen), ("r 3", InspectionScreen),
+            ("r 4", CurtainScreen),
+        ):  # fmt: skip
+            await press(pilot, keys)
+            assert isinstance(app.screen, at_page)
+        assert app.screen.facts.seat_number == 4
+    assert [event.seat for event in events_of(table, OilKept)] == [0, 2]
+
+
 async def test_without_oil_nothing_is_settled_beforehand() -> None:
     table = first_edition(4)
     async with sitting(at_inspection(table, {}, {}), keys="v 1 1 b") as (app, _pilot):

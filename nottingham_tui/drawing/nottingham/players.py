@@ -234,7 +234,7 @@ def task_cells(view: SeatView, names: Sequence[str], glyphs: Glyphs) -> list[Tex
         gone = len(done) >= CARDS_OF_A_TASK
         style = "disabled" if gone else "ink"
         points = task_points(view.rules, task.name, len(done) + 1)
-        worth = glyphs.no if gone else str(points)
+        worth = glyphs.dash if gone else str(points)
         cell = line((f"{task_name(task.name)} ", style), (worth, style if gone else "gold strong"))
         if done:
             by = listed([names[seat] for seat in done])

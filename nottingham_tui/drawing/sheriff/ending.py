@@ -89,7 +89,7 @@ def _hidden(rules: RuleSet, result: Result, glyphs: Glyphs, cards: Cards) -> lis
             elif is_promo(kind):
                 promo[seat] += worth
     plain = [score.contraband - royal[seat] - promo[seat] for seat, score in enumerate(scores)]
-    rows = [Component(glyphs.no, say("contraband"), "contraband", tuple(plain))]
+    rows = [Component(glyphs.sealed, say("contraband"), "contraband", tuple(plain))]
     if any(kind.counts_as and rules.deck[kind.name] for kind in rules.goods):
         rows.append(Component(glyphs.royal, say("royal goods"), "royal", tuple(royal)))
     if any(is_promo(kind) for kind in rules.goods):

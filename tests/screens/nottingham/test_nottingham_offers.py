@@ -179,6 +179,20 @@ async def test_who_has_settled_an_answer_is_not_called_to_the_keyboard() -> None
 
 
 @pytest.mark.rule("NO-7.3")
+async def test_several_people_settle_answers_each_for_themselves() -> None:
+    table = crowded("pearls", players=4)
+    async with walking(table) as walk:
+        await walk.press("v 3 3 b 1 escape escape v 2 2 b 4 escape escape")
+        assert [table.settled(seat) for seat in range(4)] == [
+            set(), {"never_spring_for_long"}, {"never_defend"}, set(),
+        ]  # fmt: skip
+        # Cleo has answered in advance, Ben only another question.
+        await walk.press("2 enter")
+        assert isinstance(walk.app.screen, CurtainScreen)
+        assert walk.app.screen.facts.seat_number == 2
+
+
+@pytest.mark.rule("NO-7.3")
 async def test_an_answer_settled_while_asked_is_given_at_once() -> None:
     table = crowded("silver_candlestick", players=4)
     async with sitting(table, keys="3 enter 3 b 3 escape") as (app, _pilot):
