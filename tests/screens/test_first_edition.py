@@ -6,7 +6,7 @@ import pytest
 
 from nottingham_tui.rules.sheriff.promo_cards.pieces import Destroy, OilKept
 from nottingham_tui.screens.curtain import CurtainScreen
-from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.screens.scoring import ScoringScreen, SummaryScreen
 from nottingham_tui.screens.sheriff.declaration import PlateScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
 from nottingham_tui.screens.sheriff.market import OpenMarketScreen
@@ -172,7 +172,7 @@ async def test_several_people_settle_it_each_for_themselves() -> None:
         ):  # fmt: skip
             await press(pilot, keys)
             assert isinstance(app.screen, at_page)
-        assert app.screen.facts.seat_number == 4
+        assert "Dan: press  4 ." in text_of(app)
     assert [event.seat for event in events_of(table, OilKept)] == [0, 2]
 
 
@@ -190,7 +190,9 @@ async def test_the_feast_plate_counts_as_its_owner_says() -> None:
     while table.view(None).phase != "counting":
         table.play(quiet_move(table))
     async with sitting(table) as (app, pilot):
-        await pilot.pause()
+        # What came of the last round is told first.
+        assert isinstance(app.screen, SummaryScreen)
+        await press(pilot, "enter")
         assert isinstance(app.screen, PlateScreen)
         assert "feast plate" in text_of(app)
         await press(pilot, "2")
