@@ -20,6 +20,7 @@ from nottingham_tui.drawing.sheriff.inspection import InspectionRows
 from nottingham_tui.drawing.sheriff.summaries import summary_of
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
+from nottingham_tui.rules.sheriff.chest.pieces import ChestShared
 from nottingham_tui.rules.sheriff.view import SealedBag, SeatView
 from nottingham_tui.screens.desk import Desk, Landmark, PublicDesk, Scene, Stage
 from nottingham_tui.screens.guide import Factory
@@ -109,6 +110,7 @@ _BEATS = {
     happened.BagOpened: 2.5,
     happened.BagReturned: 1.5,
     happened.DealStruck: 1.5,
+    ChestShared: 1.5,
     # Nobody holds their breath at the market.
     happened.CardsLaid: 0.6,
     happened.CardsDrawn: 0.6,
