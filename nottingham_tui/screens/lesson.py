@@ -21,7 +21,7 @@ from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.guide import Entrance, Factory, Shell
 from nottingham_tui.screens.keys import BACK, DOWN, GO_ON, UP, Command, Commands, step
 from nottingham_tui.screens.looking import LookBody
-from nottingham_tui.screens.scoring import ScoringScreen
+from nottingham_tui.screens.scoring import ScoringScreen, SummaryScreen
 from nottingham_tui.scripts import lessons
 from nottingham_tui.scripts.lesson_table import LessonTable
 from nottingham_tui.scripts.lessons import Lesson
@@ -131,6 +131,9 @@ class LessonFlow(Flow):
         return height < TALL and len(self._rows(self.captions, width, height)) > MOST_ROWS
 
     def next_screen(self) -> Screen[Any]:
+        if self.table.step is None and isinstance(self.app.screen, SummaryScreen):
+            # What the next round begins with is no part of it.
+            self.beats.hurries = True
         screen = super().next_screen()
         first, self._since = self._since, self.table.told_up_to(acts=self._moment is None)
         fresh = self.table.captions(first, self._since)

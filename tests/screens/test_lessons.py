@@ -219,6 +219,18 @@ async def test_the_sums_of_a_summary_begin_where_the_lesson_does(
         assert all(each in shown for each in sums)
 
 
+async def test_a_lesson_ends_with_the_page_that_sums_it_up(tmp_path: Path) -> None:
+    async with learning(tmp_path, "chair", animation=True) as learner:
+        for keys in LESSONS["chair"]:
+            while learner.at != "InspectionScreen":
+                await learner.press("enter")
+            await learner.press(keys)
+        while learner.at != "SummaryScreen":
+            await learner.press("enter")
+        await learner.press("enter")
+        assert learner.at == "LessonDoneScreen"
+
+
 async def test_keys_that_leave_and_start_again(tmp_path: Path) -> None:
     async with learning(tmp_path, "bag") as learner:
         await learner.press("3 4 enter")

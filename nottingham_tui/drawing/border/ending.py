@@ -140,10 +140,9 @@ def _cell(sale: KindSale, seat: int, is_sold: bool, glyphs: Glyphs) -> Text:
     held, gold = sale.held[seat], sale.gold[seat]
     if not held:
         return plain(glyphs.dash, "disabled")
-    if not is_sold:
-        return plain(f"{held}{glyphs.times}", "quiet")
+    cards = (f"{held}{glyphs.good(sale.good)} ", "quiet")
     style = "gold strong" if gold else "contraband"
-    return line((f"{held}{glyphs.times} ", "quiet"), (str(gold), style))
+    return line(cards, (str(gold), style) if is_sold else "")
 
 
 # A table of At the Border with all cards open --------------------------------------------
