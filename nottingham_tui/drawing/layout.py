@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 
 from rich.text import Text
 
@@ -105,6 +106,5 @@ def with_side(
     room = width - SIDE - 2
     # The side begins a line lower, as the main thing does.
     left, right = main(room, height), [plain(""), *side(SIDE, height - 1)]
-    blank = [plain("")] * height
-    both = zip([*left, *blank], [*right, *blank], strict=False)
+    both = zip_longest(left, right, fillvalue=plain(""))
     return [line(pad(row, room), beside) for row, beside in both]

@@ -244,9 +244,10 @@ async def test_a_lone_person_ends_a_turn_with_one_key_and_sees_what_bots_do_mean
         assert Flow(app, people, lobby=GameScreen).meanwhile(0) == []
 
 
-async def test_private_pages_show_the_county_and_all_points_at_the_least_size() -> None:
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_private_pages_show_the_county_and_all_points(size: tuple[int, int]) -> None:
     table = crowded("gems", players=5)
-    async with walking(table) as walk:
+    async with walking(table, size=size) as walk:
         for keys, at_page in (
             ("enter 1", "ActingScreen"), ("v", "OwnScreen"), ("b", "StandingScreen"),
         ):  # fmt: skip
