@@ -67,10 +67,18 @@ class Evening(Photographer):
     async def play(self) -> None:
         """From the lobby to the points, with a picture of every screen on the way."""
         await self.picture("lobby")
+        for key, name in (("l", "lessons"), ("h", "how-to-play"), ("f2", "settings")):
+            await self.press(key)
+            await self.picture(name)
+            await self.press("escape")
         await self.frame(3, "The lobby: four games, people and bots")
         await self.press("3 backspace 4 backspace")
         await self.frame(2, "Four people at one keyboard")
         await self.press("n")
+        await self.expect("First")
+        await self.frame(4, "What it is about")
+        await self.picture("first-game")
+        await self.press("enter")
         while not self.flow.table.over:
             await self.round()
         await self.expect("Scoring")
@@ -358,7 +366,7 @@ async def photographed(folder: Path, size: tuple[int, int]) -> set[str]:
         def lobby(app: NottinghamApp) -> Screen[Any]:
             return Opening(app, options_for(home), seed=lambda: SEED).first_screen()
 
-        async with still_app(lobby).run_test(size=size) as pilot:
+        async with still_app(lobby, gives_hints=True).run_test(size=size) as pilot:
             evening = Evening(pilot, folder, size, taken)
             await evening.play()
         if size == SIZES[0]:

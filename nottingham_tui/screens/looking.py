@@ -138,7 +138,7 @@ class LookBody(GameScreen):
         return self.look.rule
 
     def label_of(self, command: Command) -> str:
-        if command.id == "page" and self.look.second_page and not self.scroller.is_whole:
+        if command.id == "page" and self.look.second_page:
             # For: turn to the page of a help that tells the keys.
             return say_in("key", does("to the keys"))
         return super().label_of(command)

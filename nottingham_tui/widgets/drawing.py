@@ -223,6 +223,9 @@ class Scroll(Drawing):
     @property
     def is_whole(self) -> bool:
         """Whether everything is to be seen at once."""
+        if not self.is_drawn and self.size:
+            # The bar of keys asks before these rows are shown.
+            self._draw()
         return self._most == 0
 
     def rows(self, width: int, height: int) -> list[Text]:

@@ -18,6 +18,7 @@ from nottingham_tui.screens.hinting import names_of
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.screens.looking import LookScreen
 from nottingham_tui.text import manual
+from nottingham_tui.widgets.bars import KeyBar
 from tests.screens.inspections import as_dealt, new_table, press, sitting, text_of
 from tests.screens.walks import at_lobby
 
@@ -94,6 +95,9 @@ async def test_how_to_play_is_told_from_the_lobby(tmp_path: Path) -> None:
     async with at_lobby(tmp_path) as (app, opening, pilot):
         await press(pilot, "h")
         assert "You’re merchants" in text_of(app)
+        bar = app.screen.query_one(KeyBar).row_at(0)
+        lit = [bar.plain[span.start : span.end] for span in bar.spans if "gold" in str(span.style)]
+        assert {"▴▾", "Space"} <= set(lit), "there is more below"
         await press(pilot, "escape")
         opening.seating.turn_game(-1)
         await press(pilot, "h")
