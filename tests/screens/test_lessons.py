@@ -220,7 +220,8 @@ async def test_the_sums_of_a_summary_begin_where_the_lesson_does(
 
 
 async def test_a_lesson_ends_with_the_page_that_sums_it_up(tmp_path: Path) -> None:
-    async with learning(tmp_path, "chair", animation=True) as learner:
+    async with learning(tmp_path, "chair") as learner:
+        learner.app.animation = True
         for keys in LESSONS["chair"]:
             while learner.at != "InspectionScreen":
                 await learner.press("enter")
