@@ -344,3 +344,8 @@ def test_a_raid_names_both_then_lies_open_and_marks_what_was_taken() -> None:
     assert names[opened.player] in page
     assert ", taken" in page
     assert page.count("County") == page.count("Tasks") == page.count("Points") == 1
+    assert "The turns before" not in page
+    # A tall screen remembers, and still ends with where all stand.
+    tall = [row.plain for row in last.paint(120, 31, FINE)]
+    assert len(tall) <= 31 and any("The turns before" in row for row in tall)
+    assert "Points" in "\n".join(tall[-9:])

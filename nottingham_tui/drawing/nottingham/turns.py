@@ -12,7 +12,7 @@ from nottingham_tui.chronicle.entries import Entry, events_of
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import Names, Paint, TableInSight
 from nottingham_tui.drawing.layout import LINE, framed
-from nottingham_tui.drawing.log_rows import narrated, newest_rows, rule_across
+from nottingham_tui.drawing.log_rows import hanging, narrated, newest_rows, rule_across
 from nottingham_tui.drawing.nottingham.items import banner, item_text, signs_text
 from nottingham_tui.drawing.nottingham.players import track_rows
 from nottingham_tui.drawing.rows import (
@@ -41,6 +41,9 @@ _WITH_HEADINGS = 5
 """More players need the rows of the headings."""
 _WON = 8
 """Room for what was won, at least, in cells."""
+
+_FEW = 6
+"""Rows for the turns before, at least, with their heading."""
 
 # So many entries no turn has.
 _MOST = 60
@@ -79,6 +82,12 @@ def turn_of(entries: Iterable[Entry], part: Entry) -> list[Any]:
     return events
 
 
+def _turns_before(earlier: Iterable[Entry], part: Entry) -> list[Any]:
+    """The events of the turns before the one that a part of an entry belongs to."""
+    events = [*events_of(earlier), *part.events]
+    return events[: len(events) - len(turn_of(earlier, part))]
+
+
 @dataclass(frozen=True, slots=True)
 class _Turn:
     """What is told of a turn."""
@@ -103,12 +112,18 @@ def turn_painter(sight: TableInSight, entry: Entry) -> Paint:
         if not isinstance(event, _IN_BOXES)
         and (sentence := narrated(event, names, rules)) is not None
     ]
+    before = [
+        sentence
+        for event in _turns_before(earlier, entry)
+        if not isinstance(event, happened.GameBegan | happened.TurnBegan)
+        and (sentence := narrated(event, names, rules)) is not None
+    ]
 
     def paint(width: int, height: int, glyphs: Glyphs) -> list[Text]:
         room = min(width - 4, LINE)
         left = (width - room) // 2
         county = track_rows(rules, view.track, room, glyphs)
-        rows = _boxes(turn, view, names, room, glyphs) + _open_hand(turn, names, room, glyphs)
+        rows = _boxes(turn, view, names, room, glyphs) + _open_hand(turn, view, names, room, glyphs)
         standing = standing_rows(view, names, room, glyphs)
         if height - len(rows) - len(standing) < 0:
             # What happens comes first; the rest is a look away.
@@ -117,10 +132,25 @@ def turn_painter(sight: TableInSight, entry: Entry) -> Paint:
         if spare >= len(county) + 2:
             rows, spare = county + rows, spare - len(county)
         rows += newest_rows(told, room, spare)
+        rows += _before_rows(before, room, height - len(rows) - len(standing) - 1, glyphs)
         rows += [plain("")] * (height - len(rows) - len(standing))
         return indent([*rows, *standing], left)
 
     return paint
+
+
+def _before_rows(before: Sequence[str], width: int, height: int, glyphs: Glyphs) -> list[Text]:
+    """The newest of the turns before, where there is room for a few lines: much of the game is
+    remembering."""
+    if height < _FEW or not before:
+        return []
+    rows: list[Text] = []
+    for sentence in reversed(before):
+        block = hanging(styled(sentence, "quiet"), width)
+        if len(rows) + len(block) > height - 2:
+            break
+        rows = [*block, *rows]
+    return [plain(""), rule_across(say("The turns before"), width, glyphs), *rows]
 
 
 # Card, action, target, answer ------------------------------------------------------------
@@ -227,7 +257,7 @@ def _answer(turn: _Turn, names: Names) -> _Box | None:
     return None
 
 
-def _open_hand(turn: _Turn, names: Names, width: int, glyphs: Glyphs) -> list[Text]:
+def _open_hand(turn: _Turn, view: SeatView, names: Names, width: int, glyphs: Glyphs) -> list[Text]:
     """The hand that a raid has laid open; the card that was taken is marked."""
     opened, raided = turn.last(happened.HandLaidOpen), turn.last(happened.CardRaided)
     if opened is None:
@@ -237,7 +267,7 @@ def _open_hand(turn: _Turn, names: Names, width: int, glyphs: Glyphs) -> list[Te
     whose = say("{name:'s} hand", name=pieces.name_inked(opened.player, names))
     row = line(styled(whose, "quiet"), " ")
     rows = []
-    for card in opened.cards:
+    for card in sorted(opened.cards, key=view.rules.order.__getitem__):
         cell = line("  ", item_text(card, glyphs))
         if card == taken:
             # For: a card that was taken from a hand laid open.
