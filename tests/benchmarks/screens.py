@@ -10,13 +10,14 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import astuple, dataclass
 from pathlib import Path
 
 from tests.accidents import monkeys
 from tests.benchmarks.probe import Cost, Probe, Start
+from tests.terminal.harness import asked_for, has_keys
 
 SIZES = ((80, 24), (120, 36), (200, 50))
 CURSOR_GOAL = {80: 1100, 120: 1400, 200: 1400}
@@ -85,6 +86,13 @@ def cursor(screen: str, probe: Probe, keys: Sequence[str], width: int) -> Row:
     )
 
 
+def again(screen: str, what: str, probe: Probe, key: Callable[[], str]) -> Row:
+    """The dearest of some times that the same is done and undone, and the median time."""
+    costs = [probe.press(key()) for _ in range(6)]
+    middle = statistics.median(cost.milliseconds for cost in costs)
+    return Row(screen, what, Cost(max(cost.bytes for cost in costs), middle))
+
+
 def keys(size: tuple[int, int]) -> Iterator[Row]:
     """Keys on every screen."""
     width = size[0]
@@ -98,8 +106,9 @@ def keys(size: tuple[int, int]) -> Iterator[Row]:
         yield Row("curtain", "open (digit)", probe.press(_digit(probe)))
         yield cursor("market", probe, ["right", "right", "left"], width)
         yield Row("market", "pick (Space)", probe.press("space"))
+        yield again("market", "pick (1)", probe, lambda: "1")
         time.sleep(_GUARD)
-        yield Row("market", "pick (a click)", probe.press(probe.click_on("value")))
+        yield again("market", "pick (a click)", probe, lambda: probe.click_on("value"))
         yield Row("market", "stalls (s)", probe.press("s"))
         yield Row("stalls", "back (Esc)", probe.press("escape"))
         yield Row("market", "trade (Enter)", probe.press("enter"))
@@ -118,6 +127,7 @@ def keys(size: tuple[int, int]) -> Iterator[Row]:
         probe.press("enter")
         time.sleep(_GUARD)
         yield Row("inspection", "deal form (d)", probe.press("d"))
+        probe.wait_for("DEAL")
         yield Row("deal form", "merchant (1)", probe.press("1"))
         yield cursor("deal form", probe, ["5", "2"], width)
         yield cursor("deal form", probe, ["tab", "right", "down"], width)
@@ -161,6 +171,10 @@ def _welcome(probe: Probe) -> None:
     probe.first_frame("press")
     time.sleep(_GUARD)
     probe.press(_digit(probe))
+    # On a busy machine it is still up when nothing has come for a while.
+    probe.wait_for(lambda each: asked_for(each) is None and has_keys(each))
+    # What comes with the new page was meant for the one before.
+    time.sleep(_GUARD)
 
 
 def main(words: list[str]) -> int:

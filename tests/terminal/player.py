@@ -63,7 +63,6 @@ class Follower:
 # The screen, read ------------------------------------------------------------------------------
 
 _TITLES = {
-    "NEW GAME": "lobby",
     "MARKET": "market",
     "LOADING": "loading",
     "DECLARATION": "declaration",
@@ -87,6 +86,8 @@ def kind_of(terminal: Terminal) -> str:
         return "curtain"
     if "Go on when you’re ready" in text:
         return "welcome"
+    if "Deal the cards" in text:
+        return "lobby"
     title = terminal.rows[0].strip()
     if re.match(r"ROUND \d+ IS OVER", title):
         return "summary"

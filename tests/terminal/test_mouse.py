@@ -6,7 +6,7 @@ import json
 import sys
 from pathlib import Path
 
-from tests.terminal.harness import GUARD, Terminal
+from tests.terminal.harness import GUARD, Terminal, asked_for
 
 COMMAND = [sys.executable, "-m", "nottingham_tui", "--no-animation"]
 ASKS, LETS_GO = b"\x1b[?1000h", b"\x1b[?1000l"
@@ -20,11 +20,13 @@ def click(terminal: Terminal, words: str, *, after: float = 0.5) -> None:
 
 
 def test_from_the_lobby_to_the_curtain_by_clicks(tmp_path: Path) -> None:
-    with Terminal(COMMAND, home=tmp_path) as terminal:
+    # A seed with which the first sheriff is a bot, so that a merchant's curtain comes first.
+    command = [sys.executable, "-m", "tests.seeded", "3", "--no-animation"]
+    with Terminal(command, home=tmp_path) as terminal:
         terminal.wait_for("Deal the cards")
         assert ASKS in terminal.raw and b"\x1b[?1003h" not in terminal.raw
         click(terminal, "Deal the cards")
-        terminal.wait_for("press")
+        terminal.wait_for(lambda each: asked_for(each) is not None)
         # At the curtain no click does anything, wherever it is.
         before = terminal.text
         for line in range(1, 25):
