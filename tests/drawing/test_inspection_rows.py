@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
@@ -10,6 +11,8 @@ from rich.text import Text
 from nottingham_tui.chronicle.entries import events_of
 from nottingham_tui.drawing.rows import glyphs
 from nottingham_tui.drawing.sheriff.inspection import InspectionRows, terms_text
+from nottingham_tui.rules.sheriff.chest.pieces import Split
+from nottingham_tui.rules.sheriff.events import RoundBegan
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, Refuse, ReturnBag, Say
 from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.sheriff.stage import PART as STAGE
@@ -159,6 +162,25 @@ def test_the_beat_of_the_last_bag_is_shown_at_the_inspection_it_ends() -> None:
     text = told(STAGE.beat(desk, entry)(80, 20, FINE))
     assert text.count(f"{FINE.yes} returned") == 3 and "says" in text
     assert "Dan’s bag goes back" in text
+
+
+def test_the_beat_of_the_shared_chest_is_shown_in_the_round_it_ends() -> None:
+    table = at_inspection(new_table(6), {seat: ["silk"] for seat in range(6)}, {})
+    view = table.view(None)
+    _first, second = view.deputies
+    caught, *others = sorted(view.merchants())
+    for deputy in view.deputies:
+        table.play(OpenBag(deputy, caught))
+    for seat in others:
+        for deputy in view.deputies:
+            table.play(ReturnBag(deputy, seat))
+    assert table.view(None).phase == "sharing"
+    entry = table.play(Split(second))
+    assert table.view(None).round == 2
+    begins = next(at for at, each in enumerate(entry.events) if isinstance(each, RoundBegan))
+    parts = [replace(entry, events=each) for each in (entry.events[:begins], entry.events[begins:])]
+    desk = cast(PublicDesk, Desk(table))
+    assert [STAGE.seen(desk, part).round for part in parts] == [1, 2]
 
 
 @pytest.mark.parametrize("width", [80, 120])

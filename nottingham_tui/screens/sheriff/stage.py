@@ -211,9 +211,12 @@ class SheriffStage(Stage):
 
     def seen(self, flow: PublicDesk, entry: Entry) -> SeatView:
         view: SeatView = flow.public_view()
-        if view.phase == "inspection" or not any(isinstance(e, Fate) for e in entry.events):
+        begins = any(isinstance(event, happened.RoundBegan) for event in entry.events)
+        ends = entry.round < view.round and not begins
+        decides = any(isinstance(event, Fate) for event in entry.events)
+        if view.phase == "inspection" or not (ends or decides):
             return view
-        # The last bag of a round: the next one has begun when it is told.
+        # The last of a round, a bag or the chest: the next one has begun when it is told.
         story = next(
             each
             for each in rounds_of(view.rules, flow.table.log(None))
