@@ -21,6 +21,7 @@ DEMO_SEED = 8
 SEED_OF_NOTTINGHAM = 3
 BORDER_SEED = 3
 MOST_DEMO_MOVES = 90
+ABOUT = "What it is about"
 STILL = "… is it enough?"
 """What the moving picture shows where nothing may move."""
 
@@ -76,7 +77,7 @@ class Evening(Photographer):
         await self.frame(2, "Four people at one keyboard")
         await self.press("n")
         await self.expect("First")
-        await self.frame(4, "What it is about")
+        await self.frame(4, ABOUT)
         await self.picture("first-game")
         await self.press("enter")
         while not self.flow.table.over:
@@ -128,7 +129,7 @@ class Evening(Photographer):
         if self.at == "Curtain":
             if number == 2 and any(laid is not None for laid in self.view().laid):
                 await self.picture("curtain")
-            if number == 1 and self.view().phase == "market" and not self.reel[2:]:
+            if self.reel[-1].caption == ABOUT:
                 await self.frame(2.5, "The keyboard is passed on, and nobody else may look")
             await self.press(self.digit_of_curtain())
         view = self.view()
