@@ -308,6 +308,8 @@ class LobbyScreen(GameScreen):
             place = self.seating.places[int(which)]
             if place.who == BOT:
                 return say("{name}: left and right choose how this bot plays.", name=place.name)
+            if place.who == EMPTY:
+                return say("Nobody sits here: Space seats a person or a bot.")
             return say("{name}: Space seats a person, a bot or nobody.", name=place.name)
         if kind == "begin":
             return self.seating.problem() or say("Enter deals the cards.")

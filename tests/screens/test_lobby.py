@@ -92,6 +92,7 @@ async def test_levels_come_in_order_and_one_key_leads_back_to_a_person(tmp_path:
         assert "Bksp nobody" in text_of(app)
         await press(pilot, "backspace")
         assert place.who == EMPTY
+        assert "Nobody sits here" in text_of(app) and "Ben" not in text_of(app)
         await press(pilot, "1 backspace")
         assert opening.seating.places[0].who == PERSON
         assert "At least 3 play" in text_of(app)
