@@ -215,7 +215,7 @@ class Watcher(Piloted):
         rest, facts = sentence, [rf"\b{name}\b" for name in self.flow.names if name in sentence]
         for good in goods.words:
             one, many = map(re.escape, (goods.name(good), goods.names(good)))
-            rest, times = re.subn(rf"\b\d+ ({one}|{many})\b", "", rest)
+            rest, times = re.subn(rf"\b\d+ (\w+ of )?({one}|{many})\b", "", rest)
             # Cards may lie there one by one, with a long name in two rows.
             words = zip(one.split("\\ "), many.split("\\ "), strict=True)
             facts += [rf"\b({each}|{other})\b" for each, other in words] * bool(times)
