@@ -198,14 +198,14 @@ def _together(facts: Sequence[Fact], width: int) -> Text:
 
 def name_rows(name: Text, sign: tuple[str, str], room: int, inside: int) -> list[Text]:
     """A name in as few rows as it takes, with its sign at the end of the first that has room for
-    it: the margin is worth less than a whole word, a word that is too long is parted with a
+    it: the margin is worth less than a whole word or a fourth row, a word that is too long is parted with a
     hyphen. Rows are as wide as the card where they need to be, else `room`."""
     style = str(name.style)
     for across in (room, inside):
         if name.cell_len + 2 <= across:
             return [line(pad(name, across - 1), sign)]
     rows = wrap(name, room)
-    if any(plain(word).cell_len > room for word in name.plain.split()):
+    if len(rows) > 3 or any(plain(word).cell_len > room for word in name.plain.split()):
         rows = wrap(plain(parted(name.plain, inside), style), inside)
     for place, row in enumerate(rows):
         if row.cell_len + 2 <= inside:

@@ -224,7 +224,7 @@ def _bag_rows(
         )
         weight = _TOLD if seat in facts.about else _RISK
         if plain(told).cell_len > width:
-            told = f"{glyphs.coin} {glyphs.minus}{least}-{most} / +{pays}"
+            told = _in_signs(bringing, glyphs)
         rows.append((weight, plain(told, "quiet")))
     return rows
 
@@ -253,7 +253,7 @@ def _tall_rows(
         plain(f"{frame.bottom_left}{frame.bottom * 2}{frame.bottom_right}", "leather"),
     ]
     cards = beside(*[(card, 4)] * bag.count, gap=1)
-    told: list[Text] = []
+    told, room = list[Text](), width - 25
     bringing = risk(facts.view, seat)
     if bringing is not None:
         least, most, pays = bringing
@@ -267,8 +267,15 @@ def _tall_rows(
             styled(say("true: gets {gold}", gold=gets), "legal"),
             styled(lies, "contraband"),
         ]
-    room = width - 25
-    return beside((cards, 24), ([fit(row, room, glyphs.ellipsis) for row in told], room))
+        if max(row.cell_len for row in told) > room:
+            told[1:] = [plain(_in_signs(bringing, glyphs), "ink strong")]
+    return beside((cards, 24), (told, room))
+
+
+def _in_signs(bringing: tuple[int, int, int], glyphs: Glyphs) -> str:
+    """What an opened bag costs or brings its owner, where longer languages have no room."""
+    least, most, pays = bringing
+    return f"{glyphs.coin} {glyphs.minus}{least}-{most} / +{pays}"
 
 
 def _notes(facts: BagFacts, seat: Seat, width: int, glyphs: Glyphs) -> list[Text]:
