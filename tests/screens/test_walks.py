@@ -213,7 +213,17 @@ def test_what_the_command_line_says_is_marked(
     # Commands and options are typed as they stand, whatever the language; so are names of games,
     # codes of their rules, files and the steps of a script.
     text = re.sub(r"(?<!\w)--?[a-z-]+", " ", f"{out}\n{err}")
-    commands = ["replay", "schema", "rules", "saves", "watch", "simulate", "list", "delete"]
+    commands = [
+        "learn",
+        "replay",
+        "schema",
+        "rules",
+        "saves",
+        "watch",
+        "simulate",
+        "list",
+        "delete",
+    ]
     typed = [
         "nottingham-tui",
         *commands,
