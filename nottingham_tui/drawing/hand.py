@@ -198,8 +198,8 @@ def _together(facts: Sequence[Fact], width: int) -> Text:
 
 def name_rows(name: Text, sign: tuple[str, str], room: int, inside: int) -> list[Text]:
     """A name in as few rows as it takes, with its sign at the end of the first that has room for
-    it: the margin is worth less than a whole word or a fourth row, a word that is too long is parted with a
-    hyphen. Rows are as wide as the card where they need to be, else `room`."""
+    it: the margin is worth less than a whole word or a fourth row, a word that is too long is
+    parted with a hyphen. Rows are as wide as the card where they need to be, else `room`."""
     style = str(name.style)
     for across in (room, inside):
         if name.cell_len + 2 <= across:
