@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from nottingham_tui import assets, cli, replay_command
 from nottingham_tui.drawing.lesson_rows import Task, panel_rows
 from nottingham_tui.drawing.rows import FINE
+from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.refusal import Refused
 from nottingham_tui.rules.kernel.secret import Secret
 from nottingham_tui.rules.sheriff.moves import Load, Trade
@@ -21,13 +23,16 @@ from nottingham_tui.screens.lesson import MOST_ROWS, LessonDoneScreen, LessonFlo
 from nottingham_tui.screens.lobby import LobbyScreen
 from nottingham_tui.scripts import lessons, runner
 from nottingham_tui.scripts.lesson_table import LessonTable
+from nottingham_tui.scripts.lessons import Lesson
 from nottingham_tui.scripts.reading import read
+from nottingham_tui.scripts.runner import move_of
 from nottingham_tui.session import lessons_done
 from nottingham_tui.text.explain import explain
 from tests.screens.clicking import click
 from tests.screens.inspections import text_of
 from tests.screens.lesson_keys import END, LESSONS
 from tests.screens.walks import Walk, at_lobby
+from tests.unveiled import state_of
 
 NAMES = tuple(lesson.name for lesson in lessons.lessons())
 BY_NAME = {lesson.name: lesson for lesson in lessons.lessons()}
@@ -194,6 +199,40 @@ def test_a_way_on_which_the_others_cannot_follow_is_none() -> None:
     assert (table.view(None), table.tasks[0][1]) == (before, False)
     table.play(runner.move_of(table.script, table.script.steps[0], table._ledger.state)[0])
     assert table.tasks[0][1]
+
+
+def at_goal(lesson: Lesson, number: int) -> LessonTable:
+    """The lesson where its learner is to do this step, counted from 0, or at its end."""
+    table, done = LessonTable(lesson.script), 0
+    while table.step is not None:
+        if table.bot_step() is not None:
+            continue
+        if done == number:
+            break
+        table.play(move_of(lesson.script, table.step, state_of(table))[0])
+        done += 1
+    return table
+
+
+def in_any_order(move: Any) -> tuple[str, list[str]]:
+    """A move, whatever the order of its cards."""
+    return repr(move), sorted(getattr(move, "cards", None) or ())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_other_move_reaches_a_goal(name: str) -> None:
+    lesson = next(each for each in lessons.lessons() if each.name == name)
+    number = 0
+    while (table := at_goal(lesson, number)).step is not None:
+        wanted = move_of(lesson.script, table.step, state_of(table))[0]
+        for option in table.view(table.learner).options:
+            moves = option.moves if isinstance(option, Choice) else ()
+            for move in moves or [option.sample(Random(seed)) for seed in range(20)]:
+                if in_any_order(move) != in_any_order(wanted):
+                    with pytest.raises(Refused):
+                        table.play(move)
+        number += 1
+    assert number
 
 
 @pytest.mark.parametrize(
