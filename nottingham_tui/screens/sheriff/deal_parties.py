@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from nottingham_tui.drafts.sheriff.deal import (
-    BAGS_ROWS,
     GOLD,
     MOST_COLUMNS,
     PROMISE,
@@ -46,10 +45,8 @@ def keys_of(draft: DealDraft) -> Commands:
     label = does("make the offer")
     if draft.both_hands:
         label = does("yes, done") if draft.sure else does("shake hands")
-    # For: what digits do in a row of the form: who deals, with which deputy, how much gold, cards.
-    shown = {WHO: does("who"), WITH: does("with"), GOLD: does("gold"), PROMISE: does("number")}
-    # For: digits tick bags here.
-    digit = does("bag") if draft.row in BAGS_ROWS else shown.get(draft.row, does("cards"))
+    # For: what digits do in a row of the form: who deals, with which deputy, or how much.
+    digit = {WHO: does("who"), WITH: does("with")}.get(draft.row, does("number"))
     return Commands(
         Command("digit", digits(10, 0), digit, "type_digit", importance=8, shown="0-9"),
         Command("next", ("tab",), does("next field"), "step_row", importance=9,
