@@ -193,7 +193,8 @@ class Asker(Tabled):
         self.asking = None
 
     async def use_key(self, key: str) -> bool:
-        if self.asking is not None and not self._asks_to_quit and not self.commands().find(key):
+        asks = self.asking is not None and not self._asks_to_quit
+        if asks and key != "enter" and not self.commands().find(key):
             # A key of the screen that is asked about something says no, and does nothing else:
             # the Enter that comes after it must not say yes.
             asking, self.asking = self.asking, None

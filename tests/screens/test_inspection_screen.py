@@ -146,7 +146,10 @@ async def test_no_talk_ends_by_enter_alone_while_a_bag_of_a_person_is_sealed() -
         assert not ended and "Stop talking?" in text_of(app)
         await press(pilot, "z")
         assert "Stop talking?" in text_of(app)
-        await press(pilot, "enter")
+        # Where a digit is asked for, Enter says nothing.
+        await press(pilot, "escape t enter")
+        assert "Who’s talking? Press their digit." in text_of(app)
+        await press(pilot, "escape enter enter")
         assert ended
     # Nobody here has anything to lose.
     table = table_of_four(bots=(0, SHERIFF, 2))
