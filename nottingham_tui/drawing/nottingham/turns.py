@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rich.text import Text
@@ -100,10 +100,25 @@ class _Turn:
         return next(found, None)
 
 
+def _earlier(sight: TableInSight, entry: Entry) -> Sequence[Entry]:
+    """The entries before this one, those of its turn at least."""
+    return sight.table.log(None)[max(entry.number - _MOST, 0) : entry.number]
+
+
+def view_in_turn(sight: TableInSight, entry: Entry) -> SeatView:
+    """What all see now, in the turn that a part of an entry belongs to: what ends a turn begins
+    the next one, too."""
+    view: SeatView = sight.public_view()
+    began = turn_of(_earlier(sight, entry), entry)[:1]
+    if began and isinstance(began[0], happened.TurnBegan):
+        return replace(view, turn=began[0].seat, turns=began[0].number)
+    return view
+
+
 def turn_painter(sight: TableInSight, entry: Entry) -> Paint:
     """Draws the turn that a part of an entry belongs to, up to it, and where all stand now."""
-    view: SeatView = sight.public_view()
-    earlier = sight.table.log(None)[max(entry.number - _MOST, 0) : entry.number]
+    view = view_in_turn(sight, entry)
+    earlier = _earlier(sight, entry)
     turn = _Turn(turn_of(earlier, entry))
     names, rules = sight.names, view.rules
     told = [

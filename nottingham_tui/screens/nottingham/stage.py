@@ -18,7 +18,7 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.log_rows import log_panel
 from nottingham_tui.drawing.nottingham import ending, players, tables, trades, words
-from nottingham_tui.drawing.nottingham.turns import turn_painter
+from nottingham_tui.drawing.nottingham.turns import turn_painter, view_in_turn
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.view import SeatView
@@ -98,6 +98,9 @@ class NottinghamStage(Stage):
             case _:
                 seat = view.to_act[0]
                 return Scene(lambda: _private(view.awaits)(flow, seat), seat)
+
+    def seen(self, flow: PublicDesk, entry: Entry) -> SeatView:
+        return view_in_turn(flow, entry)
 
     def beat(self, flow: PublicDesk, entry: Entry) -> Paint:
         return turn_painter(flow, entry)

@@ -82,6 +82,19 @@ async def test_five_equal_cards_are_a_set_or_the_task_as_the_player_says(key: st
     assert ("Anna wins 1 gold" in text) == (key == "enter")
 
 
+async def test_what_ends_a_turn_is_told_under_the_name_of_that_turn() -> None:
+    table = new_table(4, bots=(1, 2, 3), seed=4, first=0)
+    async with sitting(table, animation=True, pace="calm") as (app, pilot):
+        while at(app) != "TradingScreen":
+            await press(pilot, "k" if at(app) == "ActingScreen" else "enter")
+        state_of(table).hands[0] = ["gold"] * 3
+        await press(pilot, "3 3 3 enter")
+        text = text_of(app)
+        assert table.view(None).turn != 0
+        assert at(app) == "BeatScreen" and "lays out 3 gold" in text
+        assert "Turn 1  ⋅  ▸ Anna" in text
+
+
 async def test_the_page_of_a_trade_counts_no_card_that_the_next_player_must_take() -> None:
     table = ready_to_trade(["gold"] * 3)
     state_of(table).draw_pile[:] = ["necklace"] * 30
