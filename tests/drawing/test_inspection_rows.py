@@ -10,6 +10,7 @@ from rich.text import Text
 
 from nottingham_tui.chronicle.entries import events_of
 from nottingham_tui.drawing.rows import glyphs
+from nottingham_tui.drawing.sheriff.bags import odds
 from nottingham_tui.drawing.sheriff.inspection import InspectionRows, terms_text
 from nottingham_tui.rules.sheriff.chest.pieces import Split
 from nottingham_tui.rules.sheriff.events import RoundBegan
@@ -82,6 +83,17 @@ def test_whoever_risks_something_reads_it_from_the_own_side() -> None:
         f"{FINE.pointer} Anna: give Ben 4 gold to have Anna’s bag returned? "
         "Opened, your bag costs you 2 to 20 or brings you 10."
     )
+
+
+def test_what_a_bag_may_cost_counts_only_cards_of_the_deck() -> None:
+    # 2E-11.1: two royal cards have a fine of 5, and there is one of each.
+    rules = new_table(choices=["royal_goods"]).rules
+    assert [odds(rules, number, "cheese") for number in (1, 2, 3, 5)] == [
+        (2, 5, 2),
+        (2, 10, 4),
+        (2, 14, 6),
+        (2, 22, 10),
+    ]
 
 
 def test_six_players_have_stances_stalls_and_all_offers_at_80_by_24() -> None:

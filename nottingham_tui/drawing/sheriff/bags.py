@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -41,12 +42,12 @@ def odds(rules: RuleSet, number: int, declared: Good) -> tuple[int, int, int]:
     """What opening a bag of so many cards may bring the sheriff, in gold (2E-6.3, 2E-6.4): the
     least and the most that is won if the declaration is a lie, and what is paid if it is true.
 
-    Only the declaration counts, so the odds tell nothing that is hidden.
+    Only the declaration and the cards of the whole deck count, so the odds tell nothing that is
+    hidden.
     """
-    others = [
-        fine for good, fine in rules.fines.items() if good != declared and rules.deck.get(good)
-    ]
-    return min(others), max(others) * number, rules.fines[declared] * number
+    cards = Counter(rules.deck).elements()
+    others = sorted(rules.fines[card] for card in cards if card != declared)
+    return others[0], sum(others[-number:]), rules.fines[declared] * number
 
 
 def risk(view: SeatView, seat: Seat) -> tuple[int, int, int] | None:
