@@ -16,7 +16,16 @@ from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS, Weights
 from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.rules.sheriff.events import BagDeclared, FineDue, PromiseMade, RoundBegan
 from nottingham_tui.rules.sheriff.game import PART
-from nottingham_tui.rules.sheriff.moves import Agree, Gift, Move, Offer, OpenBag, Refuse, ReturnBag
+from nottingham_tui.rules.sheriff.moves import (
+    Agree,
+    Gift,
+    Move,
+    Offer,
+    OpenBag,
+    Refuse,
+    ReturnBag,
+    Withdraw,
+)
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
 from nottingham_tui.text import catalogue
@@ -218,6 +227,23 @@ def test_schemers_pay_for_others_bags_and_the_honest_farmer_never_does() -> None
     assert schemes("farmer") == 0
 
 
+def test_nobody_pays_for_a_bag_that_must_be_opened_anyway() -> None:
+    tried = 0
+    for seed in range(36):
+        hands = {ANN: f"{1 + seed % 6} cheese", BEN: f"{1 + seed // 6} bread"}
+        for seat in (ANN, BEN, CLEO):
+            offer = Company(inspection(hands=hands), WAYS["fox"]).says(seat, seed)
+            if isinstance(offer, Offer) and offer.opens:
+                (rival,) = offer.opens
+                (other,) = {ANN, BEN, CLEO} - {seat, rival}
+                company = Company(inspection(hands=hands), WAYS["fox"])
+                company.play(Offer(other, SHERIFF, Gift(1), opens=(rival,)), Agree(SHERIFF, 1))
+                later = company.says(seat, seed)
+                assert not isinstance(later, Offer) or rival not in later.opens
+                tried += 1
+    assert tried > 5
+
+
 def sworn(honour: float) -> Company:
     """The sheriff has promised Ann to let her pass."""
     company = Company(inspection(), replace(HARD, honour=honour))
@@ -319,3 +345,13 @@ def test_a_merchant_answers_what_both_deputies_ask(way: str) -> None:
         company.play(answer)
         if isinstance(answer, Agree):
             assert company.says(2) is None or isinstance(company.says(2), Offer)
+
+
+def test_a_deputy_withdraws_an_offer_before_speaking_against_it() -> None:
+    company = deputies(HARD)
+    company.play(Offer(0, 2, Gift(3), returns=(2,), joint=True), ReturnBag(1, 2))
+    company.play(*[ReturnBag(seat, bag) for bag in (3, 4, 5) for seat in (0, 1)])
+    said = [company.decides(0, lot) for lot in range(30)]
+    assert Withdraw(0, 1) in said and not any(isinstance(word, OpenBag) for word in said)
+    company.play(Withdraw(0, 1))
+    assert OpenBag(0, 2) in [company.decides(0, lot) for lot in range(30)]

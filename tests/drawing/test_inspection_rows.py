@@ -112,6 +112,19 @@ def test_six_players_have_stances_stalls_and_all_offers_at_80_by_24() -> None:
     assert f"1 {NAMES[merchants[0]]} offers both deputies" in text and "Chest" in text
 
 
+def test_the_log_gives_way_to_the_offers() -> None:
+    table = table_of(4)
+    for seat in (0, 2, 3):
+        for number in range(3):
+            table.play(Say(seat, f"Word {number} of mine, and many more words after it."))
+    for seat, other in ((0, SHERIFF), (SHERIFF, 0), (2, SHERIFF), (SHERIFF, 2), (3, SHERIFF)):
+        bag = other if seat == SHERIFF else seat
+        table.play(Offer(seat, other, Gift(gold=5, stall=("cheese",)), returns=(bag,)))
+    text = told(rows_of(table, 80, 20))
+    assert "more offer" not in text
+    assert all(f" {number} " in text for number in range(1, 6))
+
+
 def test_bargaining_is_told_bag_by_bag_where_there_is_room() -> None:
     table = table_of(4)
     table.play(Offer(3, SHERIFF, Gift(gold=7), returns=(3,)))

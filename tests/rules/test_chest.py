@@ -8,11 +8,19 @@ import pytest
 
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.sheriff import moves
-from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, Share, ShareProposed, Split
+from nottingham_tui.rules.sheriff.chest.pieces import (
+    ChestShared,
+    Share,
+    ShareProposed,
+    ShareRefused,
+    ShareWithdrawn,
+    Split,
+)
 from nottingham_tui.rules.sheriff.events import FineDue
 from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
+from nottingham_tui.text.narrate import narrate
 from tests.rules.playing import kinds, only, played, refused
 from tests.rules.tables import pile, stall_of, table
 from tests.rules.test_deputies import ANN, BEN, DEPUTIES, FIRST, SECOND, chest_of, inspecting
@@ -53,13 +61,18 @@ def test_the_deputies_may_agree_on_any_other_division() -> None:
 @pytest.mark.rule("2E-15.20")
 def test_either_may_propose_as_often_as_they_like() -> None:
     state = sharing()
-    played(state, Share(FIRST, (7, 0)), moves.Refuse(SECOND, 1), Share(SECOND, (0, 7)))
+    played(state, Share(FIRST, (7, 0)))
+    no = only(played(state, moves.Refuse(SECOND, 1)), ShareRefused)
+    names = [f"P{seat}" for seat in range(6)]
+    assert narrate(no, names, state.rules) == f"P{SECOND} refuses proposal 1."
+    played(state, Share(SECOND, (0, 7)))
     played(state, Share(FIRST, (4, 3)))
     assert sorted(view_for(state, None).shares) == [2, 3]
     refused(state, moves.Agree(FIRST, 3), "2E-15.20", "other_deputy_answers")
     refused(state, moves.Refuse(SECOND, 1), "2E-15.20", "no_such_offer")
     refused(state, moves.Withdraw(FIRST, 2), "2E-5.18", "maker_withdraws")
-    played(state, moves.Withdraw(SECOND, 2), moves.Agree(SECOND, 3))
+    assert only(played(state, moves.Withdraw(SECOND, 2)), ShareWithdrawn).number == 2
+    played(state, moves.Agree(SECOND, 3))
     assert (state.gold[FIRST], state.gold[SECOND]) == (54, 53)
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from textual.screen import Screen
 
 from nottingham_tui.drawing.pieces import minutes
+from nottingham_tui.drawing.rows import glyphs
+from nottingham_tui.drawing.sheriff.tokens import market_panels
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.looking import LOOK_SECONDS
 from nottingham_tui.screens.mine import WhoScreen
@@ -136,6 +139,17 @@ async def test_a_card_is_claimed_behind_the_curtain() -> None:
         view = table.view(None)
         assert view.market_cards[0] == {"pepper": (30,)}
         assert view.stalls[0].contraband == 0
+
+
+def test_of_a_pile_used_up_nothing_is_needed() -> None:
+    table = market(["pepper", "pepper", "pepper"])
+    view = replace(table.view(0), black_market={"pepper": (), "mead": (30,)})
+    pile, other = (
+        [row.plain[start : start + 30] for row in market_panels(view, 80, glyphs(), own=["pepper"])]
+        for start in (0, 32)
+    )
+    assert "used up" in "".join(pile) and "of 3" not in "".join(pile)
+    assert "0 of 3" in "".join(other)
 
 
 @pytest.mark.rule("2E-16.9")

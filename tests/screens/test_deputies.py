@@ -123,6 +123,8 @@ async def test_who_looks_while_the_other_passes_opens_alone() -> None:
         assert table.view(None).bags[bag].fate is None
         await press(pilot, "enter")
         assert table.view(None).bags[bag].fate == "opened"
+        text = text_of(app)
+        assert f"{table.names[first]} opens it alone" in text and "are deputies" not in text
 
 
 @pytest.mark.rule("2E-15.15")

@@ -39,8 +39,15 @@ def is_kept(place: Place, owner: Seat) -> bool:
     return roll < place.weights.honour
 
 
+def is_bound(view: SeatView, owner: Seat) -> bool:
+    """Whether a deal says already that this bag must be opened: nobody pays for that twice."""
+    return any(duty.opens == owner for duty in view.duties)
+
+
 def dislike(place: Place, other: Seat) -> float:
     """What it is worth to this seat that the other's bag is opened, in gold."""
+    if is_bound(place.view, other):
+        return 0.0
     points, weights = visible_points(place.view), place.weights
     leads = points[other] > max(points[seat] for seat in points if seat != other)
     old_score = weights.grudge * min(10, place.memory.of(other).hurt[place.seat])
@@ -55,7 +62,7 @@ def scheme(place: Place, nerve: float) -> Offer | None:
     for option in view.options:
         if not isinstance(option, OfferBounds) or option.joint:
             continue
-        bags = [owner for owner in option.opens if owner != seat]
+        bags = [owner for owner in option.opens if owner != seat and not is_bound(view, owner)]
         if bags and option.gold:
             rival = max(bags, key=lambda owner: (dislike(place, owner), -owner))
             gold = min(option.gold, max(1, round(dislike(place, rival))))
@@ -74,6 +81,8 @@ def bids_against(view: SeatView, owner: Seat) -> int:
 
 def sale(place: Place, owner: Seat) -> Offer | None:
     """A sheriff who wants to open a bag anyway asks another merchant to pay for that."""
+    if is_bound(place.view, owner):
+        return None
     points = visible_points(place.view)
     options = [option for option in place.view.options if isinstance(option, OfferBounds)]
     for option in sorted(options, key=lambda each: -points[each.merchant]):

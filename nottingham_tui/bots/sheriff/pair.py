@@ -10,7 +10,16 @@ from nottingham_tui.bots.sheriff.office import Office
 from nottingham_tui.bots.sheriff.outlook import PATIENCE
 from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.rules.sheriff.chest.pieces import Split
-from nottingham_tui.rules.sheriff.moves import Agree, Gift, Move, Offer, OpenBag, Refuse, ReturnBag
+from nottingham_tui.rules.sheriff.moves import (
+    Agree,
+    Gift,
+    Move,
+    Offer,
+    OpenBag,
+    Refuse,
+    ReturnBag,
+    Withdraw,
+)
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.parties import acts_alone, is_awaited
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -42,7 +51,7 @@ def speak(office: Office, rng: Random) -> Move | None:
 
 
 def decide(office: Office, rng: Random) -> Move:
-    """A stance on the next bag that lacks the word of this deputy.
+    """A stance on the next bag that lacks the word of this deputy, or what must be said before.
 
     Raises `LookupError` if there is none.
     """
@@ -59,6 +68,11 @@ def decide(office: Office, rng: Random) -> Move:
     wants = {type(word): word for word in words if word.bag == owner}
     tempted = office.temptation(owner) + (1.0 if acts_alone(view, seat, owner) else 0.0)
     looks = rng.random() < sigmoid(tempted / (PATIENCE * max(0.2, office.weights.doubts)))
+    if looks:
+        for number, offer in view.offers.items():
+            # Nobody speaks against the own word while it stands.
+            if offer.seat == seat and owner in offer.returns:
+                return Withdraw(seat, number)
     for kind in (OpenBag, ReturnBag) if looks else (ReturnBag, OpenBag):
         if kind in wants:
             return wants[kind]

@@ -271,12 +271,13 @@ def bargaining_rows(
     *,
     view: SeatView | None = None,
 ) -> list[Text]:
-    """The log above, the standing offers below. With a view there the log is told bag by bag
-    where all of it has room."""
+    """The log above, the standing offers below; the log gives way to them, never they to it.
+
+    With a view there the log is told bag by bag where all of it has room.
+    """
     offers: list[Text] = []
     if facts.offers:
-        room = height - min(len(sentences), height // 4)
-        offers = offers_rows(facts, width, max(room - 1, 1), glyphs)
+        offers = offers_rows(facts, width, max(height - 1, 1), glyphs)
         offers = [rule_across(say("Open offers"), width, glyphs), *offers]
     room = height - len(offers)
     log: list[Text] = []

@@ -188,7 +188,7 @@ def market_panels(
         # For: a pile of the black market.
         rows += [plain(say("used up"), "disabled")] if not left else []
         rows += [plain("")] * (5 - len(rows))
-        if view.seat is not None:
+        if left and view.seat is not None:
             have = min(numbers[good], SHOWN)
             marks = line((glyphs.sealed * have, good), (glyphs.bar_rest * (SHOWN - have), "line"))
             # For: cards one has, of how many are needed.

@@ -119,12 +119,12 @@ def _has_agreed(state: State, seat: Seat, number: int, offer: Offer) -> bool:
 
 
 def decide_refuse(_state: State, move: Refuse, _chance: RandomSource) -> Sequence[Any]:
-    """The offer, or proposal, is gone."""
+    """The offer is gone."""
     return (OfferRefused(move.offer, move.seat),)
 
 
 def decide_withdraw(state: State, move: Withdraw, _chance: RandomSource) -> Sequence[Any]:
-    """The offer, or proposal, is gone; or a deputy takes an agreement back (2E-15.17)."""
+    """The offer is gone; or a deputy takes an agreement back (2E-15.17)."""
     phase: Any = state.phase
     if move.seat != phase.offers[move.offer].seat:
         return (AgreementTakenBack(move.offer, move.seat),)

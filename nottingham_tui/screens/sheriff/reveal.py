@@ -55,6 +55,13 @@ class RevealScreen(TurningScreen, RoundPage):
         last = len(self.opened.stored) + len(self.opened.confiscated) + 1
         self.begin(last if finished else 0, last)
 
+    def title_parts(self) -> tuple[Text, Text, Text]:
+        heading, middle, office = super().title_parts()
+        if len(self.opened.deputies) == 1:
+            name = self.flow.names[self.opened.deputies[0]]
+            office = plain(say("{name} opens it alone", name=name))
+        return heading, middle, office
+
     def again(self) -> Screen[Any]:
         return RevealScreen(self.flow, self.entry, self.opened, finished=self.is_finished)
 

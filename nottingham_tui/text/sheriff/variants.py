@@ -9,7 +9,12 @@ from nottingham_tui import assets
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.black_market.pieces import ClaimDeclined, MarketCardClaimed
-from nottingham_tui.rules.sheriff.chest.pieces import ChestShared, ShareProposed
+from nottingham_tui.rules.sheriff.chest.pieces import (
+    ChestShared,
+    ShareProposed,
+    ShareRefused,
+    ShareWithdrawn,
+)
 from nottingham_tui.rules.sheriff.promo_cards.pieces import OilKept, OilUsed, PlateCounted
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import amount, count, listed, mark, mark_count, say
@@ -158,6 +163,8 @@ TEXTS: Mapping[type, EventText] = {
     ),
     ClaimDeclined: said("{name} claims no black-market card."),
     ShareProposed: _share_proposed,
+    ShareRefused: said("{name} refuses proposal {number}."),
+    ShareWithdrawn: said("{name} withdraws proposal {number}."),
     ChestShared: _chest_shared,
     happened.RoundEnded: untold,
     happened.ContrabandTurned: _contraband_turned,

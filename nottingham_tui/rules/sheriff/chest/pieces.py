@@ -71,6 +71,22 @@ class ShareProposed:
 
 
 @dataclass(frozen=True, slots=True)
+class ShareRefused:
+    """The other deputy refuses the proposal."""
+
+    number: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ShareWithdrawn:
+    """Who made the proposal takes it back."""
+
+    number: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class ChestShared:
     """The chest is divided, as agreed in proposal `number` or else equally (2E-15.7, 2E-15.8).
 

@@ -14,7 +14,6 @@ from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret, project, secret
-from nottingham_tui.rules.sheriff import offers
 from nottingham_tui.rules.sheriff.chest.pieces import (
     Chest,
     ChestShared,
@@ -22,9 +21,12 @@ from nottingham_tui.rules.sheriff.chest.pieces import (
     Share,
     ShareBounds,
     ShareProposed,
+    ShareRefused,
+    ShareWithdrawn,
     Sharing,
     Split,
 )
+from nottingham_tui.rules.sheriff.deals import offer_gone
 from nottingham_tui.rules.sheriff.moves import Agree, Move, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.offers import answering
 from nottingham_tui.rules.sheriff.options import Option
@@ -218,12 +220,17 @@ RULES = PhaseRules(
         Share: lambda state, move, _chance: (proposed(state, state.offers_made + 1, move),),
         Split: decide_split,
         Agree: decide_agree,
-        Refuse: offers.decide_refuse,
-        Withdraw: offers.decide_withdraw,
+        Refuse: lambda _state, move, _chance: (ShareRefused(move.offer, move.seat),),
+        Withdraw: lambda _state, move, _chance: (ShareWithdrawn(move.offer, move.seat),),
     },
     to_act=to_act,
     options=options,
-    evolves={ShareProposed: _share_proposed, ChestShared: _chest_shared},
+    evolves={
+        ShareProposed: _share_proposed,
+        ShareRefused: offer_gone,
+        ShareWithdrawn: offer_gone,
+        ChestShared: _chest_shared,
+    },
     wrong_phase={Share: _elsewhere, Split: _elsewhere},
     audit=_audit_shares,
 )
