@@ -131,20 +131,22 @@ def newest_sentences(
     return told
 
 
-def news_rows(unseen: Sequence[Entry], tell: Callable[[Any], str | None]) -> list[Text]:
-    """The newest that there is to tell of the entries, the newest last.
+def news_rows(
+    unseen: Sequence[Entry], tell: Callable[[Any], str | None], *, whole: bool
+) -> list[Text]:
+    """The newest that there is to tell of the entries, or the `whole` of it; the newest last.
 
     `tell` makes a sentence of an event that is `styled`.
     """
     told: list[Text] = []
     for entry in reversed(unseen):
-        if len(told) >= MOST_NEWS:
+        if len(told) >= MOST_NEWS and not whole:
             break
         for event in reversed(entry.events):
             sentence = tell(event)
             if sentence:
                 told.append(styled(sentence, "quiet"))
-    return told[:MOST_NEWS][::-1]
+    return told[: None if whole else MOST_NEWS][::-1]
 
 
 def office_at(entries: Sequence[Entry]) -> Sequence[Seat]:

@@ -100,7 +100,7 @@ def goods_text(goods: GoodsNames, cards: Iterable[Good], glyphs: Glyphs) -> Text
 def marks_text(good: Good, number: int, most: int, rest: str, glyphs: Glyphs) -> Text:
     """A mark a card that is taken, and one in the ink `rest` for each that is not."""
     taken = min(number, most)
-    return line((glyphs.sealed * taken, f"{good} strong"), (glyphs.bar_rest * (most - taken), rest))
+    return line((glyphs.bar * taken, f"{good} strong"), (glyphs.bar_rest * (most - taken), rest))
 
 
 def gold_text(gold: int, glyphs: Glyphs) -> Text:

@@ -24,8 +24,10 @@ from nottingham_tui.screens.keys import (
     QUIT,
     RULES,
     SETTINGS,
+    UP_AND_DOWN,
     Command,
     Commands,
+    step,
 )
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import TroubleError
@@ -69,8 +71,9 @@ class CurtainScreen(GameScreen):
         opens = Command("open", self._opening(), does("continue"), self._open, hidden=True)
         keys = ("escape", *QUIT.keys)
         leaves = Command("quit", keys, does("leave"), lambda _key: self._menu(), hidden=True)
+        turns = Command("news", UP_AND_DOWN, does("news"), self._turn, hidden=True)
         always = _ALWAYS if self.shell.entrance else _ALWAYS.without("settings")
-        return Commands(opens, leaves) + self._looks + always
+        return Commands(opens, leaves, turns) + self._looks + always
 
     def _opening(self) -> tuple[str, ...]:
         keys = (str(self.facts.seat_number),)
@@ -126,6 +129,9 @@ class CurtainScreen(GameScreen):
             # By now the terminal would have told of its focus.
             self._drawing.advice = self.shell.advice()
         self._drawing.redraw()
+
+    def _turn(self, key: str) -> None:
+        self._drawing.turn(step(key)[1])
 
     def _open(self, key: str) -> None:
         if not self._done:

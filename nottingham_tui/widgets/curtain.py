@@ -67,6 +67,8 @@ class CurtainDrawing(Drawing):
         """Whether it was pressed before it did."""
         self.advice = ""
         """What those at the table should know about their terminal."""
+        # News after those shown, shown, and before them, where not all have room.
+        self._later = self._shown = self._earlier = 0
 
     def rows(self, width: int, height: int) -> list[Text]:
         inner = max(width - 2 * _HEM, 1)
@@ -119,27 +121,46 @@ class CurtainDrawing(Drawing):
     def _news(self, width: int, room: int | None = None) -> list[Text]:
         """A heading and the news, as one block in the middle; nothing if there are none.
 
-        Where there is not room for all, the newest are told, each as a whole.
+        Where there is not room for all, the newest are told, each as a whole; the arrows lead to
+        those before.
         """
         inner = min(width, 90)
         items = [wrap(item, inner) for item in self._facts.news]
-        kept = len(items)
+        kept = last = len(items)
         if room is not None:
-            # An empty row, the heading, and the sign that something is left out.
-            room -= 3
+            last -= self._later
+            # An empty row, the heading, and the signs that something is left out.
+            room -= 4 if self._later else 3
             kept = 0
-            for item in reversed(items):
+            for item in reversed(items[:last]):
                 room -= len(item)
-                kept += room >= 0
-        news = [row for item in items[len(items) - kept :] for row in item]
+                if room < 0:
+                    break
+                kept += 1
+            self._shown, self._earlier = kept, last - kept
+        news = [row for item in items[last - kept : last] for row in item]
         if not news:
             return []
         heading = plain(say("New since you last sat here"), "quiet")
-        if kept < len(items):
-            news.insert(0, plain(self.glyphs.ellipsis, "quiet"))
+        if kept < last:
+            # For: an arrow key leads to the news before those shown.
+            words = say("{key} earlier", key=self.glyphs.up)
+            news.insert(0, plain(f"{self.glyphs.ellipsis} {words}", "quiet"))
+        if last < len(items):
+            # For: an arrow key leads to the news after those shown.
+            words = say("{key} later", key=self.glyphs.down)
+            news.append(plain(f"{self.glyphs.ellipsis} {words}", "quiet"))
         rows = [fit(heading, inner, self.glyphs.ellipsis), *news]
         left = " " * ((width - max(row.cell_len for row in rows)) // 2)
         return [plain(""), *(line(left, row) for row in rows)]
+
+    def turn(self, step: int) -> None:
+        """To earlier news (-1) or to later ones, a page at a time."""
+        if step < 0 and self._earlier:
+            self._later += self._shown
+        elif step > 0:
+            self._later = max(self._later - self._shown, 0)
+        self.redraw()
 
     def _foot(self, width: int) -> list[Text]:
         facts = self._facts

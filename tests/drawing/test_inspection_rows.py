@@ -9,12 +9,25 @@ import pytest
 from rich.text import Text
 
 from nottingham_tui.chronicle.entries import events_of
+from nottingham_tui.chronicle.sheriff.part import rounds_of
 from nottingham_tui.drawing.rows import glyphs
 from nottingham_tui.drawing.sheriff.bags import odds
 from nottingham_tui.drawing.sheriff.inspection import InspectionRows, terms_text
+from nottingham_tui.drawing.sheriff.tables import bag_rows
 from nottingham_tui.rules.sheriff.chest.pieces import Split
 from nottingham_tui.rules.sheriff.events import RoundBegan
-from nottingham_tui.rules.sheriff.moves import Agree, Gift, Offer, OpenBag, Refuse, ReturnBag, Say
+from nottingham_tui.rules.sheriff.moves import (
+    Agree,
+    Gift,
+    Load,
+    NameFirst,
+    Offer,
+    OpenBag,
+    Refuse,
+    ReturnBag,
+    Say,
+    Trade,
+)
 from nottingham_tui.screens.desk import PublicDesk
 from nottingham_tui.screens.sheriff.stage import PART as STAGE
 from nottingham_tui.session.table import Table
@@ -214,3 +227,20 @@ def test_the_first_edition_tells_who_is_ignored(width: int) -> None:
     table.play(Offer(0, SHERIFF, Gift(gold=8), returns=(0,), ignores=(2,)))
     table.play(Agree(SHERIFF, 1))
     assert "ignored: no deals this round" in told(rows_of(table, width, 21 if width < 100 else 32))
+
+
+@pytest.mark.parametrize("brief", [True, False])
+def test_what_was_laid_down_stands_beside_a_closed_bag_while_others_trade(brief: bool) -> None:
+    table = new_table(4, choices=("brisk",))
+    view = table.view(None)
+    if view.first is None:
+        table.play(NameFirst(SHERIFF, 2))
+    laid = table.view(2).hand[:1]
+    table.play(Trade(2, laid))
+    table.play(Load(2, table.view(2).hand[:1]))
+    view = table.view(None)
+    assert view.phase == "market" and view.bags[2] is not None
+    story = rounds_of(table.rules, table.log(None))[-1]
+    rows = bag_rows(view, story, NAMES, 37, FINE, brief=brief)[view.merchants().index(2)]
+    assert f"laid down: {FINE.good(laid[0])}" in told(rows)
+    assert len(rows) == 2 or not brief

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import nottingham_tui
 from nottingham_tui.drawing import pieces
+from nottingham_tui.drawing.nottingham.items import colour_text
 from nottingham_tui.drawing.rows import FINE, PLAIN
 
 WHOSE_TURN = {
@@ -31,3 +32,8 @@ def test_the_cursor_is_the_heavy_bar() -> None:
         assert pieces.cursor(True, glyphs)[0] == f"{glyphs.heavy.left} "
         assert pieces.cursor(False, glyphs)[0] == "  "
         assert glyphs.heavy.left != glyphs.pointer
+
+
+def test_what_lies_face_down_has_a_sign_of_its_own() -> None:
+    assert FINE.sealed not in pieces.marks_text("apple", 2, 3, "line", FINE).plain
+    assert FINE.sealed not in colour_text("red", FINE).plain

@@ -8,13 +8,14 @@ from typing import Any, cast
 import pytest
 
 from nottingham_tui.drafts.begun import HandDraft
-from nottingham_tui.drawing.rows import glyphs
+from nottingham_tui.drawing.rows import glyphs, plain
 from nottingham_tui.drawing.sheriff import news
-from nottingham_tui.rules.sheriff.moves import Load, NameFirst, Trade
+from nottingham_tui.rules.sheriff.moves import Agree, Gift, Load, NameFirst, Offer, Trade
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.desk import Stage
 from nottingham_tui.screens.flow import Flow
+from nottingham_tui.screens.keys import Commands
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.screens.sheriff.declaration import DeclarationScreen
 from nottingham_tui.screens.sheriff.inspection import InspectionScreen
@@ -22,10 +23,13 @@ from nottingham_tui.screens.sheriff.market import LoadingScreen, MarketScreen
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text.sheriff.goods import good_name
+from nottingham_tui.widgets.curtain import CurtainFacts
 from tests.screens.border.driving import Smugglers
 from tests.screens.inspections import (
     NAMES,
+    SHERIFF,
     app_for,
+    at_inspection,
     flow_of,
     new_table,
     press,
@@ -68,12 +72,43 @@ async def test_a_curtain_tells_nothing_of_rounds_that_were_counted() -> None:
         begins = view.phase == "market" and view.first is None
         table.play(NameFirst(view.sheriff, 2) if begins else quiet_move(table))
     view = table.view(None)
-    assert not news.rows(view, NAMES, table.log(None), glyphs())
+    assert not news.rows(view, NAMES, table.log(None), glyphs(), whole=False)
     first = view.merchants()[0]
     table.play(NameFirst(view.sheriff, first))
     table.play(Trade(first, ()))
-    (row,) = news.rows(table.view(None), NAMES, table.log(None), glyphs())
+    (row,) = news.rows(table.view(None), NAMES, table.log(None), glyphs(), whole=False)
     assert row.plain == f"{NAMES[first]} lays down nothing"
+
+
+async def test_without_beats_the_curtain_tells_all_that_is_new() -> None:
+    table = at_inspection(new_table(), {seat: ["apple"] * 4 for seat in range(4)}, {})
+    for seat in (0, 2):
+        table.play(Offer(seat, SHERIFF, Gift(5), returns=(seat,)))
+        table.play(Agree(SHERIFF, max(table.view(None).offers)))
+    events = list(table.log(None))
+    told = news.rows(table.view(None), NAMES, events, glyphs(), whole=True)
+    few = news.rows(table.view(None), NAMES, events, glyphs(), whole=False)
+    assert len(told) > 8 > len(few)
+
+
+async def test_what_has_no_room_on_a_curtain_is_an_arrow_key_away() -> None:
+    told = tuple(plain(f"Sentence {number}.") for number in range(1, 31))
+    facts = CurtainFacts(1, "Anna", "Load", news=told)
+    async with sitting(new_table()) as (app, pilot):
+        app.show(CurtainScreen(facts, lambda: None, lambda: None, Commands()))
+        await pilot.pause()
+        seen: set[str] = set()
+        for turns in range(8):
+            text = text_of(app)
+            assert ("earlier" in text) == ("Sentence 1." not in text)
+            assert ("later" in text) == (turns > 0)
+            seen |= {row.plain for row in told if row.plain in text}
+            if "Sentence 1." in text:
+                break
+            await press(pilot, "up")
+        assert len(seen) == 30
+        await press(pilot, "down " * 7)
+        assert "Sentence 30." in text_of(app)
 
 
 async def test_a_draft_ends_with_its_decision_and_is_nobody_elses() -> None:

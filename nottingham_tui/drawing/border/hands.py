@@ -56,7 +56,7 @@ def number_tokens(view: SeatView, chosen: int | None, width: int, glyphs: Glyphs
     for number in range(1, limit + 1):
         on = chosen is None or chosen == number
         digit = plain(f" {number} ", "on golden" if on else "disabled")
-        cards = plain(glyphs.sealed * number, "bread" if on else "line")
+        cards = plain(glyphs.bar * number, "bread" if on else "line")
         style = "gold" if chosen == number else "line"
         token = _token(digit, cards, across, glyphs, style)
         blocks.append((spots(token, "" if chosen else str(number)), across))

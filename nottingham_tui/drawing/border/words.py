@@ -127,13 +127,15 @@ def status(view: SeatView, seat: Seat, names: Sequence[str]) -> str:
     return " · ".join(parts)
 
 
-def news(view: SeatView, names: Sequence[str], unseen: Sequence[Entry]) -> list[Text]:
+def news(
+    view: SeatView, names: Sequence[str], unseen: Sequence[Entry], *, whole: bool
+) -> list[Text]:
     """What is public and new of the entries unseen, the newest last."""
 
     def tell(event: Any) -> str | None:
         return narrated(event, names, view.rules) if isinstance(event, _NEWS) else None
 
-    return news_rows(unseen, tell)
+    return news_rows(unseen, tell, whole=whole)
 
 
 def sat(event: Any) -> Seat | None:

@@ -106,9 +106,14 @@ def told(good: Good, rules: RuleSet, glyphs: Glyphs) -> Text:
     return line((f"{glyphs.good(good)} ", good), (words, "ink"), f" {glyphs.dot} ", does)
 
 
+def swatch(colour: str) -> Text:
+    """A player's colour as such: no sign, which would have a meaning."""
+    return plain(" ", f"{COLOUR_INKS[colour]} reverse")
+
+
 def colour_text(colour: str, glyphs: Glyphs) -> Text:
     """A player's colour: a swatch and its name."""
-    return line((f"{glyphs.sealed} {colour_name(colour)}", COLOUR_INKS[colour]))
+    return line(swatch(colour), (f" {colour_name(colour)}", COLOUR_INKS[colour]))
 
 
 def ambush_parts(ambush: Ambush, glyphs: Glyphs) -> list[Text]:

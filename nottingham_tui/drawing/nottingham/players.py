@@ -11,7 +11,6 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.art import art_rows
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.nottingham.items import (
-    COLOUR_INKS,
     ambush_parts,
     banner,
     colour_text,
@@ -39,7 +38,7 @@ from nottingham_tui.rules.nottingham.scoring import score, task_points
 from nottingham_tui.rules.nottingham.view import SeatView
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.nottingham.goods import GOODS
-from nottingham_tui.text.nottingham.names import action_name, colour_name, task_name
+from nottingham_tui.text.nottingham.names import action_name, task_name
 
 _MARGIN = 4
 
@@ -168,10 +167,7 @@ def players_rows(
         digit = plain(f" {seat + 1} ", "on golden" if seat in marked else "quiet")
         pointer = (glyphs.pointer, "gold strong") if seat in pointed else " "
         who.append(line(pointer, digit, " ", pieces.name_text(seat, names)))
-    colours = [
-        line((f"  {glyphs.sealed} {colour_name(colour)}  ", COLOUR_INKS[colour]))
-        for colour in view.colours
-    ]
+    colours = [line("  ", colour_text(colour, glyphs), "  ") for colour in view.colours]
     columns = [
         _Column("", colours, "left"),
         _Column(say("hand"), [_number(view.hand_counts[seat], "ink strong") for seat in seats]),

@@ -153,7 +153,9 @@ def sat(event: Any) -> Seat | None:
     return None
 
 
-def news(view: SeatView, names: Sequence[str], unseen: Sequence[Entry]) -> list[Text]:
+def news(
+    view: SeatView, names: Sequence[str], unseen: Sequence[Entry], *, whole: bool
+) -> list[Text]:
     """What is public and new of the entries unseen, the newest last; what the status says
     already is left out."""
     inked = pieces.names_inked(names)
@@ -163,7 +165,7 @@ def news(view: SeatView, names: Sequence[str], unseen: Sequence[Entry]) -> list[
         sentence = None if isinstance(event, _UNTOLD) else narrate(event, inked, view.rules)
         return None if sentence == said else sentence
 
-    return news_rows(unseen, tell)
+    return news_rows(unseen, tell, whole=whole)
 
 
 def own_news(

@@ -96,10 +96,10 @@ def first_merchant(view: SeatView, entries: Iterable[Entry]) -> Seat:
 
 
 def rows(
-    view: SeatView, names: Sequence[str], unseen: Sequence[Entry], glyphs: Glyphs
+    view: SeatView, names: Sequence[str], unseen: Sequence[Entry], glyphs: Glyphs, *, whole: bool
 ) -> tuple[Text, ...]:
     """What is public and new of the entries unseen, the cards laid down above all. Rounds that
-    are over have been counted before everybody."""
+    are over have been counted before everybody. The `whole` of it where no beat has told it."""
     laid: list[Text] = []
     told: list[Text] = []
     for entry in unseen:
@@ -112,7 +112,7 @@ def rows(
                 sentence = narrate(event, names, view.rules, view.office())
                 if sentence:
                     told.append(plain(sentence, "quiet"))
-    return tuple(laid or told[-_MOST:])
+    return (*laid, *told) if whole else tuple(laid or told[-_MOST:])
 
 
 def laid_row(event: happened.CardsLaid, names: Sequence[str], glyphs: Glyphs) -> Text:

@@ -83,6 +83,14 @@ def bag_rows(
         below = [fate_text(bag, glyphs)]
         if bag.fate is None:
             below = [line(backs_text(bag.number, 14, glyphs), " ", *below)]
+            if view.phase == "market" and view.laid[seat]:
+                # Whoever trades later sees what was laid down, also beside a closed bag.
+                laid = _laid_parts(view, seat, width - 2, glyphs, brief=brief)
+                together = line(below[0], "  ", *laid)
+                if len(laid) == 1 and together.cell_len <= width - 2:
+                    below = [together]
+                elif not brief:
+                    below += laid
         elif not brief:
             below += contents_parts(story, bag, names, view.rules, glyphs)
             below = flow_parts(below, width - 2, glyphs)
@@ -104,14 +112,21 @@ def _before_the_bag(
         return [*rows, line("  ", (text, "gold" if waits else "quiet"))]
     if not laid:
         return [*rows, line("  ", (say("laid down nothing"), "quiet"))]
+    return [*rows, *indent(_laid_parts(view, seat, width - 2, glyphs, brief=brief), 2)]
+
+
+def _laid_parts(
+    view: SeatView, seat: Seat, width: int, glyphs: Glyphs, *, brief: bool
+) -> list[Text]:
+    """What a merchant laid down at the market; one row of signs if it should be brief."""
+    laid = view.laid[seat] or ()
     label = plain(say("laid down:"), "quiet")
-    first, *others = [cards_text(view.rules, (card,), glyphs) for card in laid]
     if brief:
-        signs = [(f" {glyphs.good(card)}", f"{card} strong") for card in laid]
-        return [*rows, line("  ", label, *signs)]
+        return [line(label, *[(f" {glyphs.good(card)}", f"{card} strong") for card in laid])]
+    first, *others = [cards_text(view.rules, (card,), glyphs) for card in laid]
     head = line(label, " ", first)
-    begins = [head] if head.cell_len <= width - 2 else [label, first]
-    return [*rows, *indent(flow_parts([*begins, *others], width - 2, glyphs), 2)]
+    begins = [head] if head.cell_len <= width else [label, first]
+    return flow_parts([*begins, *others], width, glyphs)
 
 
 def table_rows(

@@ -62,7 +62,7 @@ class BorderStage(Stage):
         return words.status(flow.public_view(), seat, flow.names)
 
     def news(self, flow: Desk, unseen: Sequence[Entry]) -> Sequence[Text]:
-        return words.news(flow.public_view(), flow.names, unseen)
+        return words.news(flow.public_view(), flow.names, unseen, whole=not flow.pace)
 
     # What comes next ---------------------------------------------------------------------
 

@@ -73,7 +73,7 @@ class NottinghamStage(Stage):
         return words.status(flow.public_view(), flow.names)
 
     def news(self, flow: Desk, unseen: Sequence[Entry]) -> Sequence[Text]:
-        return words.news(flow.public_view(), flow.names, unseen)
+        return words.news(flow.public_view(), flow.names, unseen, whole=not flow.pace)
 
     def settles(self, table: Table) -> str:
         # Nobody is asked where ambushes and defences are called out loud (NO-7.2).

@@ -158,7 +158,7 @@ class SheriffStage(Stage):
         return news.status(flow.public_view(), seat, flow.names)
 
     def news(self, flow: Desk, unseen: Sequence[Entry]) -> Sequence[Text]:
-        return news.rows(flow.public_view(), flow.names, unseen, flow.glyphs)
+        return news.rows(flow.public_view(), flow.names, unseen, flow.glyphs, whole=not flow.pace)
 
     def sat(self, event: Any) -> Seat | None:
         if isinstance(event, happened.CardsLaid | happened.CardsPutAside | happened.BagClosed):
