@@ -71,7 +71,7 @@ class CurtainScreen(GameScreen):
         opens = Command("open", self._opening(), does("continue"), self._open, hidden=True)
         keys = ("escape", *QUIT.keys)
         leaves = Command("quit", keys, does("leave"), lambda _key: self._menu(), hidden=True)
-        turns = Command("news", UP_AND_DOWN, does("news"), self._turn, hidden=True)
+        turns = Command("news", UP_AND_DOWN, does("news"), self._turn_news, hidden=True)
         always = _ALWAYS if self.shell.entrance else _ALWAYS.without("settings")
         return Commands(opens, leaves, turns) + self._looks + always
 
@@ -130,7 +130,7 @@ class CurtainScreen(GameScreen):
             self._drawing.advice = self.shell.advice()
         self._drawing.redraw()
 
-    def _turn(self, key: str) -> None:
+    def _turn_news(self, key: str) -> None:
         self._drawing.turn(step(key)[1])
 
     def _open(self, key: str) -> None:
