@@ -78,11 +78,18 @@ class Ledger:
 
         `None` is the public.
         """
-        entry = record.seen_by(seat)
-        while len(self._remarks) <= record.number:
+        return self._with_remark(record.seen_by(seat))
+
+    def whole(self, record: Record) -> Entry:
+        """A standing entry with everything in it, for a table without secrets."""
+        whole = Entry(record.number, record.round, record.events + record.notices)
+        return self._with_remark(whole)
+
+    def _with_remark(self, entry: Entry) -> Entry:
+        while len(self._remarks) <= entry.number:
             heard = self.records[len(self._remarks)].seen_by(None)
             self._remarks.append(self._chatter.hear(heard))
-        remark = self._remarks[record.number]
+        remark = self._remarks[entry.number]
         if remark is None:
             return entry
         before, after = entry.events[: remark.before], entry.events[remark.before :]

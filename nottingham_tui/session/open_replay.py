@@ -3,11 +3,11 @@ secret left."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from nottingham_tui.chronicle.entries import Entry
-from nottingham_tui.session.ledger import Ledger, Record
+from nottingham_tui.session.ledger import Ledger
 
 
 class StillSecretError(Exception):
@@ -50,7 +50,7 @@ class OpenReplay:
     def open_log(self) -> list[Entry]:
         """The standing entries with everything in them. Raises `StillSecretError`."""
         self._demand_open()
-        return [self._whole(record) for record in self._ledger.records]
+        return [self._ledger.whole(record) for record in self._ledger.records]
 
     def opened(self, number: int) -> OpenTable:
         """The table with all cards open, as it stood after the entry of this number.
@@ -63,12 +63,7 @@ class OpenReplay:
             raise IndexError("there is no such entry")
         state, view_for = ledger.state_after(number), ledger.adapter.view_for
         seats = tuple(view_for(state, seat) for seat in range(len(ledger.header.seats)))
-        return OpenTable(self._whole(ledger.records[number]), view_for(state, None), seats)
-
-    def _whole(self, record: Record) -> Entry:
-        seen = self._ledger.seen(record, None)
-        # What was said beside the game stands behind the events.
-        return replace(seen, events=record.events + seen.events[len(record.events) :])
+        return OpenTable(ledger.whole(ledger.records[number]), view_for(state, None), seats)
 
     def _demand_open(self) -> None:
         if not self.is_open:

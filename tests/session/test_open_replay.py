@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nottingham_tui.bots.chatter import Remark
 from nottingham_tui.rules.kernel.secret import Secret
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.rules.sheriff.events import BagClosed
@@ -51,3 +52,17 @@ def test_the_open_log_tells_what_was_in_the_bags() -> None:
 
 def _closed(table: Table) -> list[BagClosed]:
     return [each for entry in table.open_log() for each in entry.events if type(each) is BagClosed]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_words_stand_where_the_public_log_has_them_and_nothing_is_told_twice(seed: int) -> None:
+    table = new_game(seed)
+    while table.bot_step() is not None:
+        pass
+    public, opened = table.log(None), table.open_log()
+    assert [list(map(type, entry.events)) for entry in opened] == [
+        list(map(type, entry.events)) for entry in public
+    ]
+    words = [event for entry in public for event in entry.events if type(event) is Remark]
+    assert words
+    assert words == [event for entry in opened for event in entry.events if type(event) is Remark]
