@@ -48,6 +48,8 @@ def test_what_is_left_out_is_as_usual(tmp_path: Path) -> None:
         ('{"idle_seconds": -1}', None),
         ('{"SECRET": 1}', None),
         ('{"ascii": true, "ascii": true}', None),
+        ('{"language": "\\ud800"}', "language"),
+        ('{"theme": []}', "theme"),
         ("[" * 100_000, None),
         ('{"idle_seconds": ' + "9" * 10_000 + "}", None),
     ],

@@ -102,6 +102,9 @@ CHARACTER_LABELS: Mapping[str, str] = {
     "fox": mark("fox"),
 }
 
+LABELS: Mapping[str, str] = {**LEVEL_LABELS, **CHARACTER_LABELS}
+"""The levels and characters, told without a look at any game's bots."""
+
 VOICE_OF: Mapping[str, str] = {
     **{name: name for name in CHARACTER_LABELS},
     **dict.fromkeys(LEVEL_LABELS, "plain"),

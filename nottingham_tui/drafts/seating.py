@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from nottingham_tui.bots import profiles
+from nottingham_tui.bots.levels import LABELS
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import VariantOption, excluding
 from nottingham_tui.rules.registry import GAMES, GameEntry
@@ -139,7 +140,8 @@ class Seating:
 
     def profile_label(self, place: Place) -> str:
         """What kind of bot sits there."""
-        return say(profiles.of(place.profile or profiles.USUAL, self.game).label)
+        key = place.profile or profiles.USUAL
+        return say(LABELS.get(key) or profiles.of(key, self.game).label)
 
     def colours(self) -> dict[int, int]:
         """The colour of every taken place, no two alike: the chosen ones first, then its seat's
