@@ -257,12 +257,9 @@ def _tall_rows(
     told, room = list[Text](), width - 25
     bringing = risk(facts.view, seat)
     if bringing is not None:
-        least, most, pays = bringing
-        gets = inked(amount("gold", pays), "ink strong")
-        most_paid = inked(amount("gold", most), "ink strong")
-        lies = say(
-            "a lie: pays {least} to {most}", least=inked(least, "ink strong"), most=most_paid
-        )
+        gets, most = (inked(amount("gold", bringing[at]), "ink strong") for at in (2, 1))
+        least = inked(bringing[0], "ink strong")
+        lies = say("a lie: pays {least} to {most}", least=least, most=most)
         told = [
             plain(say("If opened:"), "quiet"),
             styled(say("true: gets {gold}", gold=gets), "legal"),
