@@ -222,7 +222,7 @@ class PinDrawing(CurtainDrawing):
         self._now = facts
         self._count = count
 
-    def _curtain(self, width: int, height: int) -> list[Text]:
+    def rows(self, width: int, height: int) -> list[Text]:
         facts = self._facts = self._now()
         inner = max(width - 2 * _HEM, 1)
         body = [*self._title(inner), *self._sign(inner), plain("")]

@@ -149,10 +149,14 @@ def sit_down(terminal: Terminal) -> None:
     terminal.wait_for(lambda each: asked_for(each) is not None)
     terminal.settle()
     # It is deaf from its first paint on, which may be long ago on a slow line.
-    while digit := asked_for(terminal):
+    for _ in range(20):
+        digit = asked_for(terminal)
+        if not digit:
+            return
         terminal.read(GUARD)
         terminal.keys(digit)
         terminal.settle()
+    raise AssertionError(f"no digit opens it:\n{terminal.text}")
 
 
 def cost_of_keys(terminal: Terminal) -> float:
