@@ -12,6 +12,7 @@ from nottingham_tui.rules.sheriff.events import BagOpened
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Load, Offer, Say, TimeUp
 from nottingham_tui.screens.flow import Flow
 from nottingham_tui.screens.scoring import SummaryScreen
+from nottingham_tui.screens.sheriff.claims import ClaimScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from nottingham_tui.session.table import Table
 from tests.screens.inspections import (
@@ -225,6 +226,7 @@ class SheriffWalk(Visitor):
         while table.view(None).phase != "counting":
             table.play(quiet_move(table))
         await self.sit(table)
+        await self.see("enter")
         await self.help()
         await self.see("2", "down", "down", "up", "up", "up", "right", "right", "right")
 
@@ -262,8 +264,11 @@ class SheriffWalk(Visitor):
                 break
             waiting = table.view(None).to_act[0] + 1
             await self.see("", f"{waiting}", "enter")
+            if isinstance(self.app.screen, ClaimScreen):
+                await self.see("f", "enter")
         await self.looks()
-        await self.see("a", "o", str(first), str(first), "1", "+", "-", "right 9", "right 2")
+        await self.see("escape", "a", "o", str(first), str(first), "1", "+", "-", "right 9")
+        await self.see("right 2")
         await self.help()
         await self.see("enter", f"o {second} {second}", "3", "enter", "w", "1", "f", "a", "enter")
         await self.see("escape", "e", "escape", "e enter", "")

@@ -133,10 +133,10 @@ def all_screens() -> set[str]:
 
 
 BUILT_UPON = {
-    "ActsOnCard", "AmbushesScreen", "Asker", "BargainingScreen", "Belongings", "CardPicker",
-    "DealParties", "GameScreen", "HandScreen", "LookBody", "Paced", "Picker", "PinPad",
-    "PrivatePicker", "PrivateScreen", "PrivateTableScreen", "PublicTableScreen", "RoundPage",
-    "RulesBody", "Settling", "Sitting",
+    "ActsOnCard", "AmbushesScreen", "Asker", "BargainingScreen", "Belongings", "CaptionScreen",
+    "CardPicker", "DealParties", "Deliberate", "GameScreen", "HandScreen", "LookBody",
+    "OffersShown", "Paced", "Picker", "PinPad", "Pointing", "PrivatePicker", "PrivateScreen",
+    "PrivateTableScreen", "PublicTableScreen", "RoundPage", "RulesBody", "Settling", "Sitting",
     "StackPicker", "StackScreen", "TableScreen", "Tabled", "TakesCard", "TurnPage", "TurnTable",
     "Turning", "TurningScreen", "WritingScreen",
 }  # fmt: skip
