@@ -304,20 +304,6 @@ class OilScreen(Settling, PrivatePicker):
             self.draft.number = before
             self.tell(say("There’s only one here."))
 
-    def _order_rows(self, ordered: Sequence[Good], width: int) -> list[Text]:
-        """How the cards will lie, in signs where two rows don't hold their names."""
-        glyphs = self.flow.glyphs
-        for named in (True, False):
-            row = line((say("From bottom to top:"), "quiet"))
-            for place, good in enumerate(ordered):
-                words = f"{glyphs.good(good)} {good_name(good)}" if named else glyphs.good(good)
-                row = line(row, (f" {glyphs.then} " if place else " ", "quiet"))
-                row = line(row, (words, f"{good} strong"))
-            rows = wrap(row, width)
-            if len(rows) <= 2:
-                break
-        return rows
-
     def choose_pile(self, key: str) -> None:
         self.draft.onto = PILE_KEYS[key]
 
