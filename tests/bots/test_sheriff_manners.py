@@ -28,6 +28,8 @@ from nottingham_tui.rules.sheriff.moves import (
 )
 from nottingham_tui.rules.sheriff.state import State
 from nottingham_tui.rules.sheriff.view import view_for
+from nottingham_tui.simulate.playing import Setting, run
+from nottingham_tui.simulate.summary import summarise
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import grown
 from nottingham_tui.text.sheriff.offers import offer_text, promised
@@ -276,6 +278,34 @@ def test_who_breaks_promises_is_believed_less() -> None:
     vow = Offer(SHERIFF, CLEO, Gift(1), returns=(BEN,), promise="When I am sheriff, …")
     trusted = Offer(BEN, CLEO, Gift(1), returns=(BEN,), promise="When I am sheriff, …")
     assert 1 < office.gift(vow) < office.gift(trusted)
+
+
+def test_cards_that_nobody_sees_are_worth_what_the_word_of_their_owner_is() -> None:
+    """Who was once shown to have promised what was not there is believed by nobody again."""
+    company = Company(inspection())
+    chickens = Offer(BEN, SHERIFF, Gift(bag=("chicken",) * 3), returns=(BEN,))
+    own = Offer(CLEO, SHERIFF, Gift(bag=("apple",) * 2), returns=(CLEO,))
+
+    def worth(seat: Seat, offer: Offer) -> float:
+        view = view_for(company.state, seat)
+        return Office(view, company.minds[seat].memory, HARD).gift(offer)
+
+    believed = worth(SHERIFF, own)
+    # What was not declared can hardly be there, and is no lie told for nothing.
+    assert worth(SHERIFF, chickens) / 3 < believed / 2 < 2
+    company.play(Offer(ANN, SHERIFF, Gift(bag=("crossbow",) * 3), returns=(ANN,)))
+    company.play(Agree(SHERIFF, max(company.state.phase.offers)))  # type: ignore[union-attr]
+    assert [mind.memory.of(ANN).credit < 0.2 for mind in company.minds] == [True] * 4
+    assert worth(SHERIFF, own) == believed
+
+
+@pytest.mark.parametrize("trick", ["phantom-goods", "phantom-contraband", "smuggler"])
+def test_no_plain_trick_wins_more_than_its_share(trick: str) -> None:
+    setting = Setting("second-edition", 4, {}, (trick, "hard", "hard", "hard"), 16, 2026)
+    played, _ = run(setting, 1, lambda done: None)
+    row = summarise(setting, played).rows[0]
+    # By chance 4 of 16.
+    assert row.bot == trick and row.won <= 6
 
 
 def test_some_characters_promise_and_nobody_does_who_is_not_sheriff_again() -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import log
 
 from nottingham_tui.bots.sheriff import priors
-from nottingham_tui.bots.sheriff.memory import Memory, Record
+from nottingham_tui.bots.sheriff.memory import BRIBED, Memory, Record
 from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -69,9 +69,7 @@ def belief(
     odds += weights.suspects
     odds += priors.TALK[talk] * weights.listens
     if weights.remembers:
-        odds += weights.remembers * (
-            _reputation(record, talk) + of_table(memory, view.seat, owner, talk)
-        )
+        odds += weights.remembers * _readiness(memory, view.seat, owner, talk)
     lie = min(0.97, max(0.03, sigmoid(odds)))
     wrong = priors.WRONG[min(count, 5)] if count else 1.0
     if weights.remembers and record.lies:
@@ -79,6 +77,16 @@ def belief(
         wrong = (2 * wrong + record.lies * min(mean, count)) / (2 + record.lies)
     wrong = max(1.0, min(float(count), wrong))
     return Belief(lie, wrong * priors.FINE_A_CARD, wrong * priors.WORTH_A_CARD)
+
+
+def _readiness(memory: Memory, own: Seat | None, owner: Seat, talk: str) -> float:
+    """How much readier to lie this player, at this table, is than usual, in log-odds."""
+    key = own, owner, talk in BRIBED
+    known = memory.readiness.get(key)
+    if known is None:
+        found = _reputation(memory.of(owner), talk) + of_table(memory, own, owner, talk)
+        known = memory.readiness[key] = found
+    return known
 
 
 def _reputation(record: Record, talk: str) -> float:

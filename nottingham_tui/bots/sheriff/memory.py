@@ -19,9 +19,13 @@ from nottingham_tui.rules.sheriff.events import (
     OfferMade,
     OfferRefused,
     PromiseMade,
+    ProofOffered,
     RoundBegan,
 )
 from nottingham_tui.rules.sheriff.moves import NOTHING, Offer
+
+BRIBED = ("offered", "held")
+"""What a merchant has said who offered gold, as keys of `TALK`."""
 
 
 @dataclass(slots=True)
@@ -40,7 +44,9 @@ class Record:
     As merchant: bags for which gold was offered and others, each with its `Tally`; `wrong` cards
     in the lies. As sheriff: bags `judged`, and how many of them were `opened`; `opened_bribed` of
     those `judged_bribed` for which gold had been offered. `hurt` is what each player was fined by
-    this one as sheriff, in gold. `kept` and `broke` count promises to others.
+    this one as sheriff, in gold. `kept` and `broke` count promises to others. `unseen` counts the
+    deals in which this merchant gave cards that nobody could see, `missing` those of them in which
+    cards were not there.
     """
 
     bribed: Tally = field(default_factory=Tally)
@@ -53,11 +59,20 @@ class Record:
     hurt: Counter[Seat] = field(default_factory=Counter)
     kept: int = 0
     broke: int = 0
+    unseen: int = 0
+    missing: int = 0
 
     @property
     def trust(self) -> float:
         """How much a promise of this player is worth, from 0 to 1."""
         return (self.kept + 2) / (self.kept + self.broke + 3)
+
+    @property
+    def credit(self) -> float:
+        """How much of what nobody can see is there if this merchant says so, from 0 to 1: a
+        promise that was not kept weighs as much as four that were."""
+        kept = self.unseen - self.missing
+        return (kept + 1) / (kept + 2 + 4 * self.missing)
 
     @property
     def lies(self) -> int:
@@ -66,7 +81,7 @@ class Record:
 
     def tally(self, talk: str) -> Tally:
         """The tally of bags about which so much was said, a key of `TALK`."""
-        return self.bribed if talk in ("offered", "held") else self.silent
+        return self.bribed if talk in BRIBED else self.silent
 
 
 @dataclass(slots=True)
@@ -94,6 +109,8 @@ class Memory:
     meddled: set[Seat] = field(default_factory=set)
     owed: Counter[tuple[Seat, Seat]] = field(default_factory=Counter)
     standing: dict[int, Offer] = field(default_factory=dict)
+    readiness: dict[tuple[Seat | None, Seat, bool], float] = field(default_factory=dict)
+    """What was worked out from the records since the last bag."""
 
     def of(self, seat: Seat) -> Record:
         """The record of a player."""
@@ -118,6 +135,8 @@ class Memory:
                     self.judge(bag, wrong > 0, wrong, was_opened=False)
                 case BagOpened(bag=bag, honest=honest, confiscated=confiscated):
                     self.judge(bag, not honest, len(confiscated), was_opened=True)
+                case ProofOffered(giver=giver):
+                    self.of(giver).missing += 1
                 case FineDue(debtor=debtor, gold=gold):
                     if debtor not in self.office:
                         for seat in self.office:
@@ -150,6 +169,7 @@ class Memory:
             case DealStruck(number=number, offer=offer):
                 self.standing.pop(number, None)
                 merchant = self.merchant_of(offer)
+                self.of(merchant).unseen += bool(offer.give.bag or offer.give.contraband)
                 if merchant in offer.returns:
                     self._name_sum(merchant, offer)
             case _:
@@ -167,6 +187,7 @@ class Memory:
 
     def judge(self, owner: Seat, is_lie: bool, wrong: int, was_opened: bool) -> None:
         """A bag was decided on, and everybody saw whether it was as declared."""
+        self.readiness.clear()
         record = self.of(owner)
         talk = self.talk_of(owner)
         tally = record.tally(talk)

@@ -10,7 +10,16 @@ from typing import Any
 
 from nottingham_tui.bots.levels import everybody
 from nottingham_tui.bots.profiles import Bots, puppet
-from nottingham_tui.bots.sheriff import fixed, haggling, merchant, office, pair, simple, variants
+from nottingham_tui.bots.sheriff import (
+    fixed,
+    haggling,
+    merchant,
+    office,
+    pair,
+    simple,
+    tricks,
+    variants,
+)
 from nottingham_tui.bots.sheriff.cues import Cues
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.outlook import Outlook
@@ -147,7 +156,13 @@ def _decides(view: SeatView) -> bool:
 _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
 
 PART = Bots(
-    profiles=everybody(Mind, LEVELS, CHARACTERS, {"simple": _SIMPLE, **fixed.PROFILES}, _decides),
+    profiles=everybody(
+        Mind,
+        LEVELS,
+        CHARACTERS,
+        {"simple": _SIMPLE, **fixed.PROFILES, **tricks.tricks(lambda: Mind(LEVELS["hard"]))},
+        _decides,
+    ),
     fixed=tuple(fixed.PROFILES),
     roles=("as merchant alone", "as sheriff alone"),
     cues=Cues,

@@ -26,8 +26,8 @@ from nottingham_tui.rules.sheriff.moves import (
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
 
-UNSEEN = 0.4
-"""What promised cards that nobody can see are worth, as a part of a fair guess."""
+ADMITTED = 0.4
+"""How likely a card that was not declared is in a bag, if its owner says so and can be believed."""
 
 
 class Office(Place):
@@ -59,9 +59,24 @@ class Office(Place):
             vow = favours.FAVOUR * self.memory.of(offer.seat).trust * self.weights.remembers
         if give == NOTHING:
             return vow
-        unseen = len(give.contraband) + len(give.bag)
         goods = self.worth.of(give.stall) if give.stall else 0.0
-        return give.gold + goods + UNSEEN * 5 * unseen + vow
+        return give.gold + goods + self._unseen(offer) + vow
+
+    def _unseen(self, offer: Offer) -> float:
+        """What the promised cards that nobody can see are worth: by what the declaration makes
+        likely, and by what this merchant's word was worth before."""
+        merchant, give = self.memory.merchant_of(offer), offer.give
+        values, found = self.view.rules.values, 0.0
+        there = self.view.stalls[merchant].contraband
+        for card in give.contraband[:there]:
+            found += values[card] * ADMITTED
+        bag = self.view.bags[merchant]
+        if bag is not None and give.bag:
+            held = belief(self.view, self.memory, self.weights, merchant, bag.count, bag.declared)
+            for card in give.bag[: bag.count]:
+                is_declared = card == bag.declared
+                found += values[card] * (1 - held.lie if is_declared else ADMITTED * held.lie)
+        return found * self.memory.of(merchant).credit
 
     def fee(self, owner: Seat) -> float:
         """What this sheriff wants for nothing but looking away, in gold: more for large bags."""

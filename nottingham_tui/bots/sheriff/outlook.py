@@ -52,6 +52,7 @@ class Outlook(Place):
         self.tempted = cache(self._tempted)
         self.chances = cache(self._chances)
         self.value = cache(self._value)
+        self.price = cache(self._price)
         self._shift = cache(self._shift_of)
         self._best = cache(self._best_of)
         self._fine = view.rules.fines[view.rules.declarable[0]]
@@ -64,7 +65,7 @@ class Outlook(Place):
         held = belief(self.view, self.memory, self.weights, self.seat, count, good, talk)
         return held.temptation(self.view, count, self.weight)
 
-    def price(self, count: int) -> float:
+    def _price(self, count: int) -> float:
         """What a sheriff may want to let such a bag pass, in gold; its size alone decides.
 
         Who is known to lie dares it less: a price that went by that would tell honest bags.

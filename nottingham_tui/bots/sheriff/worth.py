@@ -36,9 +36,8 @@ class Worth:
         kinds = {kind.name: kind for kind in view.rules.goods}
         own = Counter(view.contraband)
         self._counts = {
-            name: (kind.counts_as, kind.counts_for)
+            name: (kind.counts_as or name, kind.counts_for if kind.counts_as else 1)
             for name, kind in kinds.items()
-            if kind.counts_as
         }
         self._titled: dict[Good, GoodKind] = {}
         self._royal: Counter[Good] = Counter()
@@ -49,8 +48,8 @@ class Worth:
             return
         if not any(kinds[card].untitled for card in own):
             for card in view.contraband:
-                if card in self._counts:
-                    good, number = self._counts[card]
+                good, number = self._counts[card]
+                if good != card:
                     self._royal[good] += number
             self._titled = {
                 name: kind for name, kind in kinds.items() if kind.king and view.rules.deck[name]
@@ -72,11 +71,8 @@ class Worth:
                 self._extra[good] += gain * (0.1, 0.2, 0.45)[own[good] % 3]
 
     def _hopes_of(self, good: Good) -> list[float]:
-        """What so many more cards of it add to the expected bonus, from none to `MOST`; nothing
-        where there is none."""
-        kind = self._titled.get(good)
-        if kind is None:
-            return []
+        """What so many more cards of it add to the expected bonus, from none to `MOST`."""
+        kind = self._titled[good]
         rules, stalls = self._view.rules, self._view.stalls
         legal = sum(rules.deck[each] for each in rules.legal) or 1
         rate = A_ROUND * rules.deck[good] / legal
@@ -106,21 +102,17 @@ class Worth:
     def of(self, cards: Iterable[Good]) -> float:
         """What these cards add to the stall, all together."""
         total = 0.0
-        numbers: Counter[Good] = Counter()
+        numbers: dict[Good, int] = {}
         values, extra, counts = self.values, self._extra, self._counts
         for card in cards:
             total += values[card]
             if card in extra:
                 total += extra[card]
-            if card in counts:
-                good, number = counts[card]
-                numbers[good] += number
-            else:
-                numbers[card] += 1
+            good, number = counts[card]
+            numbers[good] = numbers.get(good, 0) + number
         for good, number in numbers.items():
-            hopes = self._hopes(good)
-            if hopes:
-                total += hopes[min(number, MOST)]
+            if good in self._titled:
+                total += self._hopes(good)[min(number, MOST)]
         return total
 
     def lost(self, cards: Mapping[Good, int]) -> float:
@@ -128,10 +120,9 @@ class Worth:
         total = 0.0
         for good, number in cards.items():
             total += number * self.values[good]
-            hopes = self._hopes(good)
-            if hopes:
+            if good in self._titled:
                 # What one more would add tells well enough what one less costs.
-                total += number * hopes[1]
+                total += number * self._hopes(good)[1]
         return total
 
 
