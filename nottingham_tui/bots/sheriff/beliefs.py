@@ -12,14 +12,14 @@ from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 
-FIRM = 1.5
+FIRM = 4.0
 """How many bags as expected it takes to believe that a player is as the others are."""
 
 
-TABLE = 2.5
+TABLE = 6.0
 """How many bags as expected it takes to believe that a table is as others are."""
 
-DOUBTFUL = 0.8
+DOUBTFUL = 0.3
 """What of a liar's reputation is not believed, in log-odds: who is known to lie a bit more than
 others has reason to be honest now."""
 
@@ -45,6 +45,13 @@ class Belief:
         return gain - (1 - self.lie) * honest
 
 
+def usual_belief(count: int) -> Belief:
+    """What can be believed of nobody's in particular that is not paid for."""
+    row = priors.usual(count)
+    fine, worth = priors.FINE_A_CARD, priors.WORTH_A_CARD
+    return Belief(row.unpaid, row.wrong * fine, row.wrong * worth)
+
+
 def belief(
     view: SeatView,
     memory: Memory,
@@ -56,25 +63,25 @@ def belief(
 ) -> Belief:
     """What the table can believe of a bag of so many cards, declared so.
 
-    `talk` is what its merchant will have said, a key of `TALK`; left out as it is now.
+    `talk` is what its merchant will have said, as in `priors.lies`; left out as it is now.
     """
     record = memory.of(owner)
     talk = talk or memory.talk_of(owner)
     # The odds of a bag of nobody in particular first.
-    odds = priors.LIES[min(count, 5)] if count else 0.0
+    unpaid = priors.lies(count, "silent")
+    odds = unpaid + (priors.lies(count, talk) - unpaid) * weights.listens
     laid = memory.laid.get(owner) or view.laid[owner] or ()
     if laid:
         odds += priors.LAID_DOWN * (declared in laid)
         odds += priors.LAID_BANNED * (sum(1 for card in laid if not view.rules.is_legal(card)) - 1)
     odds += weights.suspects
-    odds += priors.TALK[talk] * weights.listens
     if weights.remembers:
         odds += weights.remembers * _readiness(memory, view.seat, owner, talk)
     lie = min(0.97, max(0.03, sigmoid(odds)))
-    wrong = priors.WRONG[min(count, 5)] if count else 1.0
-    if weights.remembers and record.lies:
-        mean = record.wrong / record.lies
-        wrong = (2 * wrong + record.lies * min(mean, count)) / (2 + record.lies)
+    wrong = priors.usual(count).wrong
+    if weights.remembers and record.lied:
+        mean = record.wrong / record.lied
+        wrong = (2 * wrong + record.lied * min(mean, count)) / (2 + record.lied)
     wrong = max(1.0, min(float(count), wrong))
     return Belief(lie, wrong * priors.FINE_A_CARD, wrong * priors.WORTH_A_CARD)
 
@@ -92,10 +99,10 @@ def _readiness(memory: Memory, own: Seat | None, owner: Seat, talk: str) -> floa
 def _reputation(record: Record, talk: str) -> float:
     """How much readier to lie this player was than others with such bags, in log-odds."""
     tally = record.tally(talk)
-    odds = _surprise(tally.bags, tally.lies, tally.expected, FIRM)
+    odds = surprise(tally.bags, tally.lies, tally.expected, FIRM)
     if odds > 0:
-        return 1.5 * max(0.0, odds - DOUBTFUL)
-    return 1.5 * min(0.0, odds + TRUSTED)
+        return max(0.0, odds - DOUBTFUL)
+    return min(0.0, odds + TRUSTED)
 
 
 def of_table(memory: Memory, own: Seat | None, owner: Seat, talk: str) -> float:
@@ -108,10 +115,10 @@ def of_table(memory: Memory, own: Seat | None, owner: Seat, talk: str) -> float:
             bags += tally.bags
             lies += tally.lies
             expected += tally.expected
-    return _surprise(bags, lies, expected, TABLE)
+    return surprise(bags, lies, expected, TABLE)
 
 
-def _surprise(bags: int, lies: int, expected: float, firm: float) -> float:
+def surprise(bags: int, lies: int, expected: float, firm: float) -> float:
     """How far lies and honest bags are from what was expected, in log-odds."""
     odds = log((lies + firm) / (expected + firm))
     return odds - log((bags - lies + firm) / (bags - expected + firm))

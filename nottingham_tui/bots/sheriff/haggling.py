@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 
 from nottingham_tui.bots.sheriff import favours
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.outlook import Outlook
-from nottingham_tui.bots.sheriff.priors import LIES
 from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.sheriff.moves import Agree, Gift, Move, Offer, Refuse
 from nottingham_tui.rules.sheriff.options import OfferBounds
@@ -17,8 +15,8 @@ from nottingham_tui.rules.sheriff.view import SeatView
 MOST_OFFERS = 2
 """How often a merchant names a sum for one bag: an offer, and once more."""
 
-SMALL = 0.4
-"""A lie with so small a part of the usual stake is not worth a bribe."""
+CARELESS = 0.1
+"""A sheriff who opens bags so seldom is offered nothing."""
 
 
 class Stall(Outlook):
@@ -46,23 +44,16 @@ class Stall(Outlook):
 
     def fear(self) -> float:
         """How likely the bag is opened if the sheriff's word is refused."""
-        if self.memory.made[self.seat]:
-            tempted = self.tempted(self.count, self.declared, "held")
-            own = self.memory.best.get(self.seat, 0)
-            return self.opened(tempted - own, bribed=True)
-        return self.opened(self.tempted(self.count, self.declared, "declined"))
+        talk = "held" if self.memory.made[self.seat] else "declined"
+        return self.fears(self.count, self.declared, talk)
 
     def bids(self, about: str) -> bool:
-        """Whether gold is offered for this bag, if such a bag is worth the sum.
+        """Whether gold is offered for this bag.
 
-        Nothing but this depends on what is in it, and honest bags bid in the measure that such
-        bags lie: so neither a sum nor a size tells which of them it is.
+        Nothing but this depends on what is in it: no sum tells which of them it is.
         """
-        weights = self.weights
-        if not self.lies:
-            return self.nerve(about) < weights.bluffs * min(2.0, exp(LIES[min(5, self.count)]))
-        is_small = self.stake() < SMALL * self.usual_stake(self.count)
-        return not is_small and self.nerve(about) < weights.bribes
+        pays = self.lies and self.fear() * self.stake() > self.price(self.count)
+        return self.nerve(about) < (self.weights.bribes if pays else self.weights.bluffs)
 
     def nerve(self, about: str) -> float:
         """A lot that stays the same for this bag and cannot be told from outside."""
@@ -93,14 +84,9 @@ def speak(stall: Stall, rng: Random) -> Move | None:
 
 
 def _first_offer(stall: Stall, gold: int) -> Move | None:
-    if not stall.bids("offer"):
-        return None
-    free, _, _ = stall.chances(stall.count, stall.declared)
-    # Where nobody looks into bags there is nobody to fool. The most that might be offered counts:
-    # who has little to fear, and so lies, would else offer less.
-    if free * stall.usual_stake(stall.count) < usual_sum(stall, 1.0):
-        return None
-    return _offer(stall, gold)
+    # Where nobody looks into bags there is nobody to fool.
+    is_feared = stall.fears(stall.count, stall.declared, "silent") > CARELESS
+    return _offer(stall, gold) if is_feared and stall.bids("offer") else None
 
 
 def _better_offer(stall: Stall, usual: int) -> Move | None:
@@ -108,11 +94,7 @@ def _better_offer(stall: Stall, usual: int) -> Move | None:
     if not stall.bids("more"):
         return None
     before = stall.memory.best.get(stall.seat, 0)
-    gold = max(before + 1, round(usual / max(0.3, stall.weights.thrift)))
-    weight = 1 + stall.weight
-    most = usual_sum(stall, 1.0) / max(0.3, stall.weights.thrift)
-    if stall.fear() * stall.usual_stake(stall.count) < most * weight:
-        return None
+    gold = max(before + 1, round(usual / max(0.5, stall.weights.thrift)))
     return _offer(stall, gold)
 
 
@@ -121,8 +103,7 @@ def usual_sum(stall: Stall, roll: float) -> int:
 
     What is in it plays no part.
     """
-    price = stall.price(stall.count)
-    return max(1, round(stall.weights.thrift * (price + 5 * roll)))
+    return max(1, round(stall.weights.thrift * stall.price(stall.count) * (0.85 + 0.3 * roll)))
 
 
 def _offer(stall: Stall, gold: int) -> Offer | None:
@@ -145,7 +126,7 @@ def _offer(stall: Stall, gold: int) -> Offer | None:
 
 def _answer(stall: Stall, number: int, offer: Offer, rolls: list[float]) -> Move:
     """Agree, name another sum, or refuse."""
-    seat, weights = stall.seat, stall.weights
+    seat = stall.seat
     weight = 1 + stall.weight
     cost = offer.give.gold * weight + stall.worth.of(offer.give.stall)
     cost += 6 * (len(offer.give.contraband) + len(offer.give.bag))
@@ -157,21 +138,13 @@ def _answer(stall: Stall, number: int, offer: Offer, rolls: list[float]) -> Move
     for owner in offer.opens:
         if owner != seat:
             gain += favours.dislike(stall, owner)
-    if gain >= cost:
-        return Agree(seat, number)
-    usual = usual_sum(stall, 0.5)
-    modest = offer.give.gold <= usual + 1 and offer.give == Gift(offer.give.gold)
-    if seat in offer.returns and modest and not stall.lies and stall.bids("yield"):
-        return Agree(seat, number)
     may_counter = stall.memory.made[seat] < MOST_OFFERS and stall.is_sealed
     if may_counter and seat in offer.returns:
         own = stall.memory.best.get(seat, 0)
         # The own sum, whatever is asked: what is asked for tells nothing of what is in the bag.
         wanted = usual_sum(stall, rolls[1])
-        if own:
-            wanted = max(own + 1, round(wanted / max(0.3, weights.thrift)))
-        if wanted < offer.give.gold and stall.bids("counter"):
+        if not own and wanted < offer.give.gold and stall.bids("counter"):
             counter = _offer(stall, wanted)
             if counter is not None and counter.give.gold > own:
                 return counter
-    return Refuse(seat, number)
+    return Agree(seat, number) if gain >= cost else Refuse(seat, number)

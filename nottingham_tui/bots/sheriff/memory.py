@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from nottingham_tui.bots.sheriff.priors import LIES, TALK, sigmoid
+from nottingham_tui.bots.sheriff import priors
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import (
     BagDeclared,
@@ -25,12 +25,13 @@ from nottingham_tui.rules.sheriff.events import (
 from nottingham_tui.rules.sheriff.moves import NOTHING, Offer
 
 BRIBED = ("offered", "held")
-"""What a merchant has said who offered gold, as keys of `TALK`."""
+"""What a merchant has said who offered gold, as in `priors.lies`."""
 
 
 @dataclass(slots=True)
 class Tally:
-    """Bags decided on, the lies among them, and how many lies were to be expected of such bags."""
+    """Bags decided on that were not paid for, the lies among them, and how many lies were to be
+    expected of such bags."""
 
     bags: int = 0
     lies: int = 0
@@ -42,8 +43,8 @@ class Record:
     """What one player was seen to do.
 
     As merchant: bags for which gold was offered and others, each with its `Tally`; `wrong` cards
-    in the lies. As sheriff: bags `judged`, and how many of them were `opened`; `opened_bribed` of
-    those `judged_bribed` for which gold had been offered. `hurt` is what each player was fined by
+    in the lies, `lied` counts those. As sheriff: bags `judged` that were not paid for, how many of
+    them were `opened`, and how many other sheriffs would have opened. `hurt` is what each player was fined by
     this one as sheriff, in gold. `kept` and `broke` count promises to others. `unseen` counts the
     deals in which this merchant gave cards that nobody could see, `missing` those of them in which
     cards were not there.
@@ -52,10 +53,10 @@ class Record:
     bribed: Tally = field(default_factory=Tally)
     silent: Tally = field(default_factory=Tally)
     wrong: int = 0
+    lied: int = 0
     judged: int = 0
     opened: int = 0
-    judged_bribed: int = 0
-    opened_bribed: int = 0
+    would_open: float = 0.0
     hurt: Counter[Seat] = field(default_factory=Counter)
     kept: int = 0
     broke: int = 0
@@ -74,13 +75,8 @@ class Record:
         kept = self.unseen - self.missing
         return (kept + 1) / (kept + 2 + 4 * self.missing)
 
-    @property
-    def lies(self) -> int:
-        """All lies as merchant."""
-        return self.bribed.lies + self.silent.lies
-
     def tally(self, talk: str) -> Tally:
-        """The tally of bags about which so much was said, a key of `TALK`."""
+        """The tally of bags about which so much was said, as in `priors.lies`."""
         return self.bribed if talk in BRIBED else self.silent
 
 
@@ -89,8 +85,9 @@ class Memory:
     """Everything by seat. What belongs to a round is forgotten when the next one begins.
 
     `laid` are the cards laid at the market. `made` counts the offers a seat made about its own
-    bag, `asked` what the sheriff asked of a merchant for it, `best` the most gold a merchant named
-    for the own bag; `declined` are the merchants who refused what the sheriff asked. `meddled`
+    bag, `asked` how often the sheriff asked a merchant for gold for it, `sums` how much last, `best`
+    the most gold a merchant named for the own bag; `settled` are the bags of which a deal says what
+    becomes of them; `declined` are the merchants who refused what the sheriff asked. `meddled`
     are the merchants who have been in talks about another's bag.
 
     `owed` counts by giver and receiver the promises that are neither kept nor broken. Whatever
@@ -104,7 +101,9 @@ class Memory:
     laid: dict[Seat, tuple[Good, ...]] = field(default_factory=dict)
     made: Counter[Seat] = field(default_factory=Counter)
     asked: Counter[Seat] = field(default_factory=Counter)
+    sums: dict[Seat, int] = field(default_factory=dict)
     best: dict[Seat, int] = field(default_factory=dict)
+    settled: set[Seat] = field(default_factory=set)
     declined: set[Seat] = field(default_factory=set)
     meddled: set[Seat] = field(default_factory=set)
     owed: Counter[tuple[Seat, Seat]] = field(default_factory=Counter)
@@ -147,7 +146,8 @@ class Memory:
     def _begin_round(self, event: RoundBegan) -> None:
         self.office = event.office
         of_a_round = (self.declared, self.sizes, self.laid, self.made, self.asked, self.best)
-        for kept in (*of_a_round, self.declined, self.meddled, self.standing):
+        told = (self.sums, self.settled, self.declined, self.meddled, self.standing)
+        for kept in (*of_a_round, *told):
             kept.clear()
 
     def _notice_offer(self, event: Any) -> None:
@@ -159,6 +159,7 @@ class Memory:
                     self.meddled.add(merchant)
                 elif offer.seat in self.office:
                     self.asked[merchant] += 1
+                    self.sums[merchant] = offer.give.gold
                 else:
                     self.made[merchant] += 1
                     self._name_sum(merchant, offer)
@@ -168,6 +169,7 @@ class Memory:
                     self.declined.add(seat)
             case DealStruck(number=number, offer=offer):
                 self.standing.pop(number, None)
+                self.settled.update(offer.returns, offer.opens)
                 merchant = self.merchant_of(offer)
                 self.of(merchant).unseen += bool(offer.give.bag or offer.give.contraband)
                 if merchant in offer.returns:
@@ -180,7 +182,7 @@ class Memory:
             self.best[merchant] = max(self.best.get(merchant, 0), offer.give.gold or 1)
 
     def talk_of(self, owner: Seat) -> str:
-        """What this merchant has said so far of the own bag, as a key of `TALK`."""
+        """What this merchant has said so far of the own bag, as in `priors.lies`."""
         if self.made[owner]:
             return "held" if owner in self.declined else "offered"
         return "declined" if owner in self.declined else "silent"
@@ -189,20 +191,22 @@ class Memory:
         """A bag was decided on, and everybody saw whether it was as declared."""
         self.readiness.clear()
         record = self.of(owner)
-        talk = self.talk_of(owner)
-        tally = record.tally(talk)
-        tally.bags += 1
-        tally.lies += is_lie
-        tally.expected += sigmoid(LIES[min(5, max(1, self.sizes.get(owner, 1)))] + TALK[talk])
+        count = self.sizes.get(owner, 1)
         record.wrong += wrong
-        # Gold was named for the bag.
-        bribed = self.best.get(owner, 0) > 0
+        record.lied += is_lie
+        is_free = owner not in self.settled
+        if is_free:
+            talk = self.talk_of(owner)
+            tally = record.tally(talk)
+            tally.bags += 1
+            tally.lies += is_lie
+            tally.expected += priors.sigmoid(priors.lies(count, talk))
         for seat in self.office:
             office = self.of(seat)
-            office.judged += 1
-            office.opened += was_opened
-            office.judged_bribed += bribed
-            office.opened_bribed += bribed and was_opened
+            if is_free:
+                office.judged += 1
+                office.opened += was_opened
+                office.would_open += priors.usual(count).opened
             if self.owed[seat, owner]:
                 self.owed[seat, owner] -= 1
                 office.broke += was_opened

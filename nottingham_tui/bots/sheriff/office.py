@@ -6,10 +6,10 @@ from functools import cache
 from random import Random
 
 from nottingham_tui.bots.choosing import moves_of
-from nottingham_tui.bots.sheriff import favours
+from nottingham_tui.bots.sheriff import favours, priors
 from nottingham_tui.bots.sheriff.beliefs import belief
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.outlook import PATIENCE, Place
+from nottingham_tui.bots.sheriff.outlook import Place
 from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.kernel.secret import Seat
@@ -28,6 +28,10 @@ from nottingham_tui.rules.sheriff.view import SeatView
 
 ADMITTED = 0.4
 """How likely a card that was not declared is in a bag, if its owner says so and can be believed."""
+
+
+SOFTEST = 0.65
+"""The least part of what was asked that a sheriff takes."""
 
 
 class Office(Place):
@@ -50,6 +54,13 @@ class Office(Place):
         if favours.is_kept(self, owner):
             found = min(found, favours.KEPT)
         return found
+
+    def opens(self, owner: Seat, more: float = 0.0) -> float:
+        """How likely this bag is opened if nothing is given for it; `more` speaks for it, in gold."""
+        bag = self.view.bags[owner]
+        count = bag.count if bag is not None else 1
+        doubts = max(0.5, self.weights.doubts)
+        return sigmoid(self.opening(owner, count, self.temptation(owner) + more, doubts))
 
     def gift(self, offer: Offer) -> float:
         """What is given in an offer is worth, in gold; what nobody can see may be a lie."""
@@ -78,16 +89,29 @@ class Office(Place):
                 found += values[card] * (1 - held.lie if is_declared else ADMITTED * held.lie)
         return found * self.memory.of(merchant).credit
 
-    def fee(self, owner: Seat) -> float:
-        """What this sheriff wants for nothing but looking away, in gold: more for large bags."""
+    def toll(self, owner: Seat, roll: float) -> int:
+        """What is asked for a bag, in gold: what is usual for its size, and what more it is feared
+        to hide. Whose bag is believed is not asked for less: that would tell what is believed."""
         bag = self.view.bags[owner]
-        return self.weights.fee * bag.count if bag is not None else 0.0
+        count = bag.count if bag is not None else 1
+        more = max(0.0, self.temptation(owner) - self._usually(count)) / 2
+        part = self.weights.fee * (1 + 0.25 * self.weights.greed * (roll - 0.4))
+        return max(1, round(part * priors.usual(count).asked + more))
+
+    def least(self, owner: Seat) -> float:
+        """What a bag passes for at least, in gold: a part of what was asked, drawn once."""
+        view = self.view
+        if self.temptation(owner) <= favours.KEPT:
+            return 0.5
+        lot = Random(f"least/{view.round}/{self.seat}/{owner}/{view.hand}").random()
+        asked = self.memory.sums.get(owner) or self.toll(owner, 0.4)
+        return max(1.0, asked * (SOFTEST + (1 - SOFTEST) * lot))
 
     def price(self, offer: Offer) -> float:
         """What must be given at least for what the offer asks, in gold."""
         price = 0.0
         for owner in offer.returns:
-            price += max(0.0, self.temptation(owner)) + favours.bids_against(self.view, owner)
+            price += self.least(owner) + favours.bids_against(self.view, owner)
         for owner in offer.opens:
             price += max(0.0, -self.temptation(owner)) + 0.5
         return price + 2.0 * len(offer.ignores)
@@ -121,12 +145,12 @@ def speak(office: Office, rng: Random) -> Move | None:
                 return dearer
         gain = office.gain(offer)
         owed = view.gold[offer.seat] > offer.give.gold
-        haggles = rolls[0] < 0.25 + office.weights.greed if gain >= 0 else rolls[0] < 0.85
+        haggles = rolls[0] < (0.25 * office.weights.greed if gain >= 0 else 0.85)
         if owed and haggles and offer.seat in offer.returns and not office.memory.asked[offer.seat]:
             counter = _counter(office, offer, rolls[1])
             if counter is not None:
                 return counter
-        if gain >= 0 or rolls[2] < 0.15 * sigmoid(gain / 2):
+        if gain >= 0:
             return Agree(seat, number)
         return Refuse(seat, number)
     return _ask(office, rolls[3], rng)
@@ -135,9 +159,8 @@ def speak(office: Office, rng: Random) -> Move | None:
 def _counter(office: Office, offer: Offer, roll: float) -> Offer | None:
     """The same in return, for more gold; `None` if the merchant has not enough of it."""
     weights = office.weights
-    fair = max(office.price(offer), office.gift(offer))
-    more = 1 + weights.greed * (1 + 3 * roll)
-    wanted = min(round(fair + more), office.view.gold[offer.seat])
+    fair = max(office.price(offer), office.gift(offer), office.toll(offer.seat, roll))
+    wanted = min(round(fair + weights.greed * roll), office.view.gold[offer.seat])
     if wanted <= offer.give.gold:
         return None
     return Offer(
@@ -176,10 +199,10 @@ def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
             continue
         tempted = office.temptation(owner)
         nerve = Random(f"ask/{view.round}/{view.seat}/{owner}/{view.hand}").random()
-        if nerve >= weights.asks or tempted < -5:
+        if nerve >= weights.asks or tempted <= favours.KEPT:
             continue
-        wanted = round(max(0.0, tempted) + office.fee(owner) + weights.greed * 3 * roll)
-        if 0 < wanted <= option.gold:
+        wanted = min(office.toll(owner, roll), option.gold)
+        if wanted > 0:
             return Offer(office.seat, owner, Gift(wanted), returns=(owner,))
     for owner in memory.declined:
         # Who does not pay may be worth something to another.
@@ -215,8 +238,6 @@ def decide(office: Office, rng: Random) -> Move:
         return opening[bound[0]]
     # The likeliest catch first: those who see it pay sooner.
     owner = max(opening, key=office.temptation)
-    tempted = office.temptation(owner)
-    doubts = PATIENCE * max(0.2, office.weights.doubts)
-    if rng.random() < sigmoid(tempted / doubts):
+    if rng.random() < office.opens(owner):
         return opening[owner]
     return returning[owner]

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from math import exp
 
 from nottingham_tui.bots.choosing import seat_of
 from nottingham_tui.bots.sheriff import priors
-from nottingham_tui.bots.sheriff.beliefs import Belief, belief
+from nottingham_tui.bots.sheriff.beliefs import belief, surprise, usual_belief
 from nottingham_tui.bots.sheriff.memory import Memory
-from nottingham_tui.bots.sheriff.priors import logit, sigmoid
+from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -23,8 +22,11 @@ FIRM = 2.0
 A_WORD = 2.0
 """How much a promise that is believed speaks against a bag's being opened, in log-odds."""
 
-PATIENCE = 2.0
-"""How many gold of temptation make a sheriff's mind up."""
+PATIENCE = 5.0
+"""How many gold of temptation more than usual make a sheriff's mind up."""
+
+STRAYS = 0.75, 1.35
+"""So far from the usual sum a sheriff's ask tells how likely the bag is opened if it is refused."""
 
 
 Plan = tuple[tuple[Good, ...], Good]
@@ -41,6 +43,20 @@ class Place:
         self.seat = seat_of(view)
         self.weight = 1 / (view.players - 1)
         self.worth = Worth(view, weights.plans)
+        self.usually = cache(self._usually)
+
+    def _usually(self, count: int) -> float:
+        """What opening a bag of so many cards is usually worth that was not paid for, in gold."""
+        return usual_belief(count).temptation(self.view, count, self.weight)
+
+    def opening(self, owner: Seat, count: int, tempted: float, doubts: float = 1.0) -> float:
+        """How likely a sheriff opens a bag of so many cards without a deal, in log-odds; `tempted`
+        is what that is worth to the sheriff, in gold."""
+        row = priors.usual(count)
+        sum_asked = self.memory.sums.get(owner, 0)
+        asked = min(STRAYS[1], max(STRAYS[0], sum_asked / row.asked)) if sum_asked else 1.0
+        odds = priors.logit(min(0.97, row.opened * asked))
+        return odds + (tempted - self._usually(count)) / (PATIENCE * doubts)
 
 
 class Outlook(Place):
@@ -50,7 +66,7 @@ class Outlook(Place):
         super().__init__(view, memory, weights)
         # Each is asked for again and again.
         self.tempted = cache(self._tempted)
-        self.chances = cache(self._chances)
+        self.fears = cache(self._fear)
         self.value = cache(self._value)
         self.price = cache(self._price)
         self._shift = cache(self._shift_of)
@@ -60,89 +76,65 @@ class Outlook(Place):
     def _tempted(self, count: int, good: Good, talk: str) -> float:
         """What opening such a bag of this merchant promises the sheriff, as all can tell, in gold.
 
-        `talk` is what the merchant will have said of it, as a key of `TALK`.
+        `talk` is what the merchant will have said of it, as in `priors.lies`.
         """
         held = belief(self.view, self.memory, self.weights, self.seat, count, good, talk)
         return held.temptation(self.view, count, self.weight)
 
     def _price(self, count: int) -> float:
-        """What a sheriff may want to let such a bag pass, in gold; its size alone decides.
+        """What such a bag passes for when it is bargained about, in gold; its size alone decides.
 
         Who is known to lie dares it less: a price that went by that would tell honest bags.
         """
-        size = max(1, min(5, count))
-        usual = Belief(
-            sigmoid(priors.LIES[size] + priors.TALK["offered"]),
-            priors.WRONG[size] * priors.FINE_A_CARD,
-            priors.WRONG[size] * priors.WORTH_A_CARD,
-        )
-        return max(0.0, usual.temptation(self.view, count, self.weight)) + 1.0
+        return priors.usual(count).asked
 
-    def _chances(self, count: int, good: Good) -> tuple[float, float, float]:
-        """How likely it is opened without and with a bribe, and the bribe in gold."""
-        wanted = round(self.weights.thrift * self.price(count) + 1)
-        bribe = min(self.view.gold[self.seat], wanted)
-        free = self.opened(self.tempted(count, good, "silent"))
-        left = self.tempted(count, good, "offered") - bribe
-        return free, self.opened(left, bribed=True), bribe
-
-    def usual_stake(self, count: int) -> float:
-        """What is lost if a usual lie of so many cards is opened, in points."""
-        wrong = priors.WRONG[max(1, min(5, count))]
-        return wrong * (priors.WORTH_A_CARD + priors.FINE_A_CARD * (1 + self.weight))
-
-    def opened(self, tempted: float, bribed: bool = False) -> float:
-        """How likely a sheriff who is so much tempted opens the bag."""
-        shift = sum(self._shift(seat, bribed) for seat in self.view.office())
+    def _fear(self, count: int, good: Good, talk: str) -> float:
+        """How likely such a bag is opened that does not pay."""
+        odds = self.opening(self.seat, count, self.tempted(count, good, talk))
         for seat in self.view.office():
+            odds += self._shift(seat)
             if self.memory.owed[seat, self.seat]:
-                shift -= A_WORD * self.memory.of(seat).trust * self.weights.remembers
-        return sigmoid(tempted / PATIENCE + shift - (0.7 if bribed else 0.0))
+                odds -= A_WORD * self.memory.of(seat).trust * self.weights.remembers
+        return sigmoid(odds)
 
-    def _shift_of(self, seat: Seat, bribed: bool) -> float:
-        """How much readier to open this sheriff is than others, in log-odds."""
-        usual = self._usually_opened()
-        record = self.memory.of(seat)
-        opened, judged = record.opened, record.judged
-        if bribed and record.judged_bribed:
-            opened += record.opened_bribed
-            judged += record.judged_bribed
-        counts = self.weights.remembers
-        share = (opened * counts + FIRM * usual) / (judged * counts + FIRM)
-        return logit(share) - logit(priors.OPENED)
-
-    def _usually_opened(self) -> float:
-        """How often the others open a bag, as far as was seen at this table."""
-        opened = judged = 0.0
-        for seat, record in self.memory.records.items():
-            if seat != self.seat:
-                opened += record.opened * self.weights.remembers
-                judged += record.judged * self.weights.remembers
-        return (opened + 2 * FIRM * priors.OPENED) / (judged + 2 * FIRM)
+    def _shift_of(self, seat: Seat) -> float:
+        """How much readier to open this sheriff is than is usual, in log-odds."""
+        others = [each for other, each in self.memory.records.items() if other != self.seat]
+        odds = 0.0
+        for some, firm in (([self.memory.of(seat)], FIRM), (others, 2 * FIRM)):
+            judged, opened = sum(o.judged for o in some), sum(o.opened for o in some)
+            odds += surprise(judged, opened, sum(o.would_open for o in some), firm)
+        return odds * self.weights.remembers
 
     def _value(self, plan: Plan) -> float:
         """What can be expected of these cards declared so, in points."""
         cards, good = plan
-        weight = 1 + self.weight
         count = len(cards)
-        free, bribed, bribe = self.chances(count, good)
-        passed = self.worth.of(cards)
-        wrong = [card for card in cards if card != good]
+        passed, opened, _ = self.ends(plan)
+        fear = self.fears(count, good, "declined")
+        refused = fear * opened + (1 - fear) * passed
+        wrong = sum([card != good for card in cards])
         if not wrong:
-            opened = passed + count * self._fine * weight
-            honest = free * opened + (1 - free) * passed
-            paid = bribed * opened + (1 - bribed) * (passed - bribe * weight)
-            # An honest merchant who bribes does it to be taken for a liar now and then.
-            bluffs = self.weights.bluffs * exp(priors.LIES[count]) * 0.5
-            return honest + bluffs * min(0.0, paid - honest)
-        fines = self.view.rules.fines
-        fine = sum(fines[card] for card in wrong)
-        stored = [card for card in cards if card == good]
-        opened = (self.worth.of(stored) if stored else 0.0) - fine * weight
-        silent = free * opened + (1 - free) * passed
-        paid = bribed * opened + (1 - bribed) * (passed - bribe * weight)
+            return refused
         often = self.weights.bribes
-        return often * max(silent, paid) + (1 - often) * silent + self.weights.smuggles * len(wrong)
+        price = min(self.view.gold[self.seat], self.price(count))
+        paid = passed - price * (1 + self.weight)
+        value = often * max(refused, paid) + (1 - often) * refused
+        return value + self.weights.smuggles * wrong
+
+    def ends(self, plan: Plan) -> tuple[float, float, float]:
+        """What is had of a bag that is returned and of one that is opened, in points, and what of
+        the first is taken away; nothing is taken from an honest one."""
+        cards, good = plan
+        weight = 1 + self.weight
+        passed = self.worth.of(cards)
+        right = [card for card in cards if card == good]
+        if len(right) == len(cards):
+            return passed, passed + len(cards) * self._fine * weight, 0.0
+        fines = self.view.rules.fines
+        stored = self.worth.of(right) if right else 0.0
+        fine = sum([fines[card] for card in cards if card != good])
+        return passed, stored - fine * weight, passed - stored
 
     def best(self, hand: Sequence[Good]) -> float:
         """The value of the best bag out of this hand."""

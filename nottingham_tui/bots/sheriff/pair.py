@@ -7,8 +7,6 @@ from random import Random
 from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.bots.sheriff import variants
 from nottingham_tui.bots.sheriff.office import Office
-from nottingham_tui.bots.sheriff.outlook import PATIENCE
-from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.rules.sheriff.chest.pieces import Split
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
@@ -43,8 +41,7 @@ def speak(office: Office, rng: Random) -> Move | None:
             if owner not in option.returns or memory.asked[owner] or memory.made[owner]:
                 continue
             nerve = Random(f"ask/{view.round}/{seat}/{owner}/{view.hand}").random()
-            tempted = max(0.0, office.temptation(owner))
-            wanted = round(tempted + office.fee(owner) + weights.greed * 4 * roll)
+            wanted = office.toll(owner, roll)
             if nerve < weights.asks and 0 < wanted <= option.gold:
                 return Offer(seat, owner, Gift(wanted), returns=(owner,), joint=True)
     return None
@@ -66,8 +63,7 @@ def decide(office: Office, rng: Random) -> Move:
         raise LookupError("there is no bag to decide on")
     owner = max(awaited, key=office.temptation)
     wants = {type(word): word for word in words if word.bag == owner}
-    tempted = office.temptation(owner) + (1.0 if acts_alone(view, seat, owner) else 0.0)
-    looks = rng.random() < sigmoid(tempted / (PATIENCE * max(0.2, office.weights.doubts)))
+    looks = rng.random() < office.opens(owner, 1.0 if acts_alone(view, seat, owner) else 0.0)
     if looks:
         for number, offer in view.offers.items():
             # Nobody speaks against the own word while it stands.

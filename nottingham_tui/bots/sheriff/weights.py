@@ -19,9 +19,9 @@ class Weights:
 
     What a character likes: `smuggles` is what a lie is worth to it by itself, in points;
     `bribes` and `bluffs` are how often it offers gold for a bag that lies and for an honest one;
-    `suspects` shifts the guess that a bag lies, in log-odds; `thrift` is the part of the fair
-    price that it offers, `greed` the part above its own that it asks; `asks` how often it asks
-    first as sheriff, and `fee` what it then wants a card above its price; `grudge` what it would
+    `suspects` shifts the guess that a bag lies, in log-odds; `thrift` is the part of the
+    usual sum that it offers, `greed` how far what it asks strays from that; `asks` how often it asks
+    first as sheriff, and `fee` which part of the usual sum it then wants; `grudge` what it would
     pay to pay back, a gold of fine; `schemes` how often it pays for another's bag to be opened, or
     sells that; `vows` how often it promises something with its gold, `honour` how often it keeps
     it.
@@ -29,18 +29,18 @@ class Weights:
 
     wildness: float = 0.6
     remembers: float = 1.0
-    listens: float = 0.6
+    listens: float = 1.0
     plans: bool = True
     looks: int = 6
     doubts: float = 0.6
     smuggles: float = 0.0
     bribes: float = 0.8
-    bluffs: float = 0.2
+    bluffs: float = 0.1
     suspects: float = 0.0
-    thrift: float = 0.3
+    thrift: float = 0.65
     greed: float = 1.0
     asks: float = 1.0
-    fee: float = 3.0
+    fee: float = 1.0
     grudge: float = 0.0
     schemes: float = 0.05
     vows: float = 0.15
