@@ -45,9 +45,9 @@ class Belief:
         return gain - (1 - self.lie) * honest
 
 
-def usual_belief(count: int) -> Belief:
+def usual_belief(count: int, good: Good | None) -> Belief:
     """What can be believed of nobody's in particular that is not paid for."""
-    row = priors.usual(count)
+    row = priors.usual(count, good)
     fine, worth = priors.FINE_A_CARD, priors.WORTH_A_CARD
     return Belief(row.unpaid, row.wrong * fine, row.wrong * worth)
 
@@ -68,17 +68,17 @@ def belief(
     record = memory.of(owner)
     talk = talk or memory.talk_of(owner)
     # The odds of a bag of nobody in particular first.
-    unpaid = priors.lies(count, "silent")
-    odds = unpaid + (priors.lies(count, talk) - unpaid) * weights.listens
+    unpaid = priors.lies(count, declared, "silent")
+    odds = unpaid + (priors.lies(count, declared, talk) - unpaid) * weights.listens
     laid = memory.laid.get(owner) or view.laid[owner] or ()
     if laid:
         odds += priors.LAID_DOWN * (declared in laid)
-        odds += priors.LAID_BANNED * (sum(1 for card in laid if not view.rules.is_legal(card)) - 1)
+        odds += priors.LAID_MANY * (len(laid) - priors.LAID_USUALLY)
     odds += weights.suspects
     if weights.remembers:
         odds += weights.remembers * _readiness(memory, view.seat, owner, talk)
     lie = min(0.97, max(0.03, sigmoid(odds)))
-    wrong = priors.usual(count).wrong
+    wrong = priors.usual(count, declared).wrong
     if weights.remembers and record.lied:
         mean = record.wrong / record.lied
         wrong = (2 * wrong + record.lied * min(mean, count)) / (2 + record.lied)

@@ -191,7 +191,7 @@ class Memory:
         """A bag was decided on, and everybody saw whether it was as declared."""
         self.readiness.clear()
         record = self.of(owner)
-        count = self.sizes.get(owner, 1)
+        count, good = self.sizes.get(owner, 1), self.declared.get(owner)
         record.wrong += wrong
         record.lied += is_lie
         is_free = owner not in self.settled
@@ -200,13 +200,13 @@ class Memory:
             tally = record.tally(talk)
             tally.bags += 1
             tally.lies += is_lie
-            tally.expected += priors.sigmoid(priors.lies(count, talk))
+            tally.expected += priors.sigmoid(priors.lies(count, good, talk))
         for seat in self.office:
             office = self.of(seat)
             if is_free:
                 office.judged += 1
                 office.opened += was_opened
-                office.would_open += priors.usual(count).opened
+                office.would_open += priors.usual(count, good).opened
             if self.owed[seat, owner]:
                 self.owed[seat, owner] -= 1
                 office.broke += was_opened

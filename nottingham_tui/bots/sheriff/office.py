@@ -12,7 +12,7 @@ from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.outlook import Place
 from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
-from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import (
     NOTHING,
     Agree,
@@ -55,12 +55,16 @@ class Office(Place):
             found = min(found, favours.KEPT)
         return found
 
+    def _seen(self, owner: Seat) -> tuple[int, Good | None]:
+        """How many cards there are in a bag and what they are said to be."""
+        bag = self.view.bags[owner]
+        return (bag.count, bag.declared) if bag is not None else (1, None)
+
     def opens(self, owner: Seat, more: float = 0.0) -> float:
         """How likely this bag is opened if nothing is given for it; `more` speaks for it, in gold."""
-        bag = self.view.bags[owner]
-        count = bag.count if bag is not None else 1
+        count, good = self._seen(owner)
         doubts = max(0.5, self.weights.doubts)
-        return sigmoid(self.opening(owner, count, self.temptation(owner) + more, doubts))
+        return sigmoid(self.opening(owner, count, good, self.temptation(owner) + more, doubts))
 
     def gift(self, offer: Offer) -> float:
         """What is given in an offer is worth, in gold; what nobody can see may be a lie."""
@@ -92,11 +96,10 @@ class Office(Place):
     def toll(self, owner: Seat, roll: float) -> int:
         """What is asked for a bag, in gold: what is usual for its size, and what more it is feared
         to hide. Whose bag is believed is not asked for less: that would tell what is believed."""
-        bag = self.view.bags[owner]
-        count = bag.count if bag is not None else 1
-        more = max(0.0, self.temptation(owner) - self._usually(count)) / 2
+        count, good = self._seen(owner)
+        more = max(0.0, self.temptation(owner) - self.usually(count, good)) / 2
         part = self.weights.fee * (1 + 0.25 * self.weights.greed * (roll - 0.4))
-        return max(1, round(part * priors.usual(count).asked + more))
+        return max(1, round(part * priors.usual(count, good).asked + more))
 
     def least(self, owner: Seat) -> float:
         """What a bag passes for at least, in gold: a part of what was asked, drawn once."""

@@ -45,18 +45,20 @@ class Place:
         self.worth = Worth(view, weights.plans)
         self.usually = cache(self._usually)
 
-    def _usually(self, count: int) -> float:
+    def _usually(self, count: int, good: Good | None) -> float:
         """What opening a bag of so many cards is usually worth that was not paid for, in gold."""
-        return usual_belief(count).temptation(self.view, count, self.weight)
+        return usual_belief(count, good).temptation(self.view, count, self.weight)
 
-    def opening(self, owner: Seat, count: int, tempted: float, doubts: float = 1.0) -> float:
-        """How likely a sheriff opens a bag of so many cards without a deal, in log-odds; `tempted`
-        is what that is worth to the sheriff, in gold."""
-        row = priors.usual(count)
+    def opening(
+        self, owner: Seat, count: int, good: Good | None, tempted: float, doubts: float = 1.0
+    ) -> float:
+        """How likely a sheriff opens such a bag without a deal, in log-odds; `tempted` is what
+        that is worth to the sheriff, in gold."""
+        row = priors.usual(count, good)
         sum_asked = self.memory.sums.get(owner, 0)
         asked = min(STRAYS[1], max(STRAYS[0], sum_asked / row.asked)) if sum_asked else 1.0
         odds = priors.logit(min(0.97, row.opened * asked))
-        return odds + (tempted - self._usually(count)) / (PATIENCE * doubts)
+        return odds + (tempted - self.usually(count, good)) / (PATIENCE * doubts)
 
 
 class Outlook(Place):
@@ -86,11 +88,11 @@ class Outlook(Place):
 
         Who is known to lie dares it less: a price that went by that would tell honest bags.
         """
-        return priors.usual(count).asked
+        return priors.usual(count, None).asked
 
     def _fear(self, count: int, good: Good, talk: str) -> float:
         """How likely such a bag is opened that does not pay."""
-        odds = self.opening(self.seat, count, self.tempted(count, good, talk))
+        odds = self.opening(self.seat, count, good, self.tempted(count, good, talk))
         for seat in self.view.office():
             odds += self._shift(seat)
             if self.memory.owed[seat, self.seat]:

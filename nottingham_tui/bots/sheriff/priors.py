@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import exp, log
+from typing import Any
 
 from nottingham_tui import assets
 
@@ -17,7 +18,7 @@ MOST_CARDS = 5
 
 @dataclass(frozen=True, slots=True)
 class Usual:
-    """What is usual with bags of one size.
+    """What is usual with bags of one size that are declared alike.
 
     `asked` is the gold that they pass for; `lies` how many of them lie, and `paid` how many of
     these pay; `unpaid` how many lie of those that do not pay, and `opened` how many of those are
@@ -32,23 +33,35 @@ class Usual:
     wrong: float
 
 
-def _usual() -> Mapping[int, Usual]:
-    """By the number of cards; nothing is certain."""
+def certain(table: Mapping[tuple[int, str], Usual]) -> dict[tuple[int, str], Usual]:
+    """The same, but nothing is quite certain."""
     found = {}
-    for count, row in assets.data("bots", "one_bag").items():
-        shares = {name: min(0.97, max(0.03, row[name])) for name in ("lies", "paid", "unpaid")}
-        opened = min(0.95, max(0.05, row["opened"]))
-        found[int(count)] = Usual(row["asked"], **shares, opened=opened, wrong=max(1, row["wrong"]))
+    for kind, row in table.items():
+        lies, paid, unpaid, opened = (
+            min(0.97, max(0.03, share)) for share in (row.lies, row.paid, row.unpaid, row.opened)
+        )
+        found[kind] = Usual(row.asked, lies, paid, unpaid, opened, max(1.0, row.wrong))
     return found
 
 
-USUAL = _usual()
-"""What is usual by the number of cards, from one to `MOST_CARDS`."""
+def usual_of(table: Mapping[str, Any]) -> dict[tuple[int, str], Usual]:
+    """What a table of the assets says, by the number of cards and the good."""
+    found = {}
+    for count, rows in table.items():
+        for good, row in rows.items():
+            if good != "asked":
+                found[int(count), good] = Usual(rows["asked"], **row)
+    return certain(found)
 
 
-def usual(count: int) -> Usual:
-    """What is usual with bags of so many cards."""
-    return USUAL[max(1, min(MOST_CARDS, count))]
+USUAL = usual_of(assets.data("bots", "one_bag"))
+"""What is usual by the number of cards, from one to `MOST_CARDS`, and the good declared."""
+
+
+def usual(count: int, good: str | None) -> Usual:
+    """What is usual with bags of so many cards of a good; without one it is said to be cheese."""
+    count = max(1, min(MOST_CARDS, count))
+    return USUAL.get((count, good or "cheese")) or USUAL[count, "cheese"]
 
 
 BLUFFS = 0.15
@@ -61,13 +74,13 @@ HELD = 0.5
 """How much an offer and no to more speaks for a lie, in log-odds, against not having paid."""
 
 
-def lies(count: int, talk: str) -> float:
-    """How likely a bag of so many cards lies about which so much was said, in log-odds.
+def lies(count: int, good: str | None, talk: str) -> float:
+    """How likely a bag of so many cards of a good lies about which so much was said, in log-odds.
 
     `talk` is "silent" or "declined", what the sheriff asked; or gold was "offered", or more was
     declined than what was offered, "held".
     """
-    row = usual(count)
+    row = usual(count, good)
     if talk == "offered":
         paying = row.lies * row.paid
         lying = paying * OFFERS + (row.lies - paying) * BLUFFS
@@ -78,8 +91,12 @@ def lies(count: int, talk: str) -> float:
 LAID_DOWN = 0.5
 """How much a declared good that was just laid down speaks for a lie, in log-odds."""
 
-LAID_BANNED = 0.0
-"""How much each card of contraband that was laid down does, in log-odds."""
+LAID_MANY = 0.35
+"""How much each card that was laid down at the market beyond the usual number does: much was drawn
+that nobody saw."""
+
+LAID_USUALLY = 3.5
+"""How many cards are usually laid down."""
 
 FINE_A_CARD = 3.3
 """What a wrong card costs in the mean, in gold."""
