@@ -65,8 +65,8 @@ def _says_anything(view: SeatView, rng: Random) -> Any:
 RANDOM = puppet(mark("random"), _anything, _says_anything)
 """A bot for every game that does anything allowed: the lowest rung of the ladder."""
 
-STEPS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
-"""The levels of the ladder, each with the one below it."""
+STEPS = (("expert", "hard"), ("hard", "normal"), ("normal", "easy"), ("easy", "random"))
+"""The levels of the ladder, each with the one below it; a game need not have all."""
 
 
 def mixed(known: dict[str, Profile], decides: Decides) -> dict[str, Profile]:
@@ -76,6 +76,8 @@ def mixed(known: dict[str, Profile], decides: Decides) -> dict[str, Profile]:
     """
     found = {}
     for upper, lower in STEPS:
+        if not {upper, lower} <= known.keys():
+            continue
         for merchant, sheriff in ((upper, lower), (lower, upper)):
             key = f"{merchant}/{sheriff}"
             sit = partial(TwoMinds, known[merchant], known[sheriff], decides)
@@ -90,6 +92,7 @@ LEVEL_LABELS: Mapping[str, str] = {
     "easy": mark("bot, easy"),
     "normal": mark("bot, normal"),
     "hard": mark("bot, hard"),
+    "expert": mark("bot, expert"),
 }
 """The levels, the lowest first."""
 
@@ -134,13 +137,15 @@ def everybody(
     play by rules of their own, `decides` tells the two roles apart.
     """
     found = {
-        level: Profile(label, partial(mind, levels[level])) for level, label in LEVEL_LABELS.items()
+        level: Profile(LEVEL_LABELS[level], partial(mind, weights))
+        for level, weights in levels.items()
     }
+    highest = [*levels.values()][-1]
     for name, label in CHARACTER_LABELS.items():
-        best = partial(mind, replace(levels["hard"], **likes[name]))
+        best = partial(mind, replace(highest, **likes[name]))
         found[name] = Profile(label, best, is_character=True)
     for name, label in CHARACTER_LABELS.items():
-        for level in LEVEL_LABELS:
+        for level in levels:
             weights = replace(levels[level], **likes[name])
             found[f"{level}-{name}"] = Profile(label, partial(mind, weights), is_offered=False)
     roles = mixed({**found, "random": RANDOM}, decides)

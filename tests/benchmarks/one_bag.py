@@ -63,8 +63,9 @@ Kind = tuple[int, str]
 
 @dataclass(frozen=True, slots=True)
 class Bag:
-    """So many cards of a hand said to be a `good`, what they are worth to both: `passed` and `opened` to the
-    merchant, `found` to the sheriff who opens it, in points. `wrong` cards are not as declared."""
+    """So many cards of a hand said to be a `good`, what they are worth to both: `passed` and
+    `opened` to the merchant, `found` to the sheriff who opens it, in points. `wrong` cards are not
+    as declared."""
 
     count: int
     good: str
@@ -108,7 +109,6 @@ def hands(games: int, seed: int) -> Iterator[Hand]:
 
 def _bags(outlook: Outlook, hand: Sequence[str]) -> Hand:
     """The bags of a hand of which no other of the same size and kind is better at both ends."""
-    weight = outlook.weight
     found: dict[tuple[int, str, bool], list[Bag]] = {}
     for cards, good in outlook.candidates(hand):
         passed, opened, lost = outlook.ends((cards, good))
@@ -121,9 +121,7 @@ def _bags(outlook: Outlook, hand: Sequence[str]) -> Hand:
         bag
         for some in found.values()
         for bag in dict.fromkeys(some)
-        if not any(
-            (o.passed >= bag.passed and o.opened >= bag.opened and o != bag) for o in some
-        )
+        if not any((o.passed >= bag.passed and o.opened >= bag.opened and o != bag) for o in some)
     )
 
 

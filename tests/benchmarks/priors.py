@@ -30,15 +30,17 @@ PLAYERS = 4
 
 @dataclass(frozen=True, slots=True)
 class Bag:
-    """A bag that was decided on. `wrong` counts its cards that were not as declared, `laid_banned`
-    the contraband that its merchant laid down at the market; `bid` is the gold that its merchant
+    """A bag that was decided on. `wrong` counts its cards that were not as declared, `laid` the
+    cards that its merchant laid down at the market; `was_paid` is whether a deal was struck about
+    it, `bid` is the gold that its merchant
     first offered for it, 0 for none."""
 
     count: int
     talk: str
     wrong: int
     was_laid_down: bool
-    laid_banned: int | None
+    laid: int
+    was_paid: bool
     worth: int
     fine: int
     was_opened: bool
@@ -83,13 +85,13 @@ def _bag(
     declared = memory.declared[owner]
     wrong = [card for card in cards if card != declared]
     laid = memory.laid.get(owner, ())
-    banned = sum(1 for card in laid if not rules.is_legal(card)) if laid else None
     return Bag(
         len(cards),
         memory.talk_of(owner),
         len(wrong),
         declared in laid,
-        banned,
+        len(laid),
+        owner in memory.settled,
         sum(rules.values[card] for card in wrong),
         sum(rules.fines[card] for card in wrong),
         was_opened,
@@ -127,25 +129,28 @@ def main(words: Sequence[str]) -> int:
     seen = list(bags(games, seed))
     by_count: dict[int, list[Bag]] = defaultdict(list)
     by_talk: dict[str, list[Bag]] = defaultdict(list)
-    for bag in seen:
+    unpaid = [bag for bag in seen if not bag.was_paid]
+    for bag in unpaid:
         by_count[bag.count].append(bag)
         by_talk[bag.talk].append(bag)
     lies = {}
     for count, some in sorted(by_count.items()):
         share = (sum(bag.wrong > 0 for bag in some) + 0.5) / (len(some) + 1)
         lies[count] = round(logit(share), 2)
-    print("LIES =", lies)
-    wrong = {
-        count: round(fmean([bag.wrong for bag in some if bag.wrong] or [1.0]), 1)
-        for count, some in sorted(by_count.items())
-    }
-    print("WRONG =", wrong)
-    laid = [bag for bag in seen if bag.laid_banned is not None]
+    print("Unpaid lies by number of cards, in log-odds:", lies)
+    laid = [bag for bag in unpaid if bag.laid]
     print("LAID_DOWN =", odds([bag for bag in laid if bag.was_laid_down], lies))
-    for number in range(4):
-        some = [bag for bag in laid if bag.laid_banned == number]
-        print(f"LAID_BANNED with {number}:", odds(some, lies), f"of {len(some)} bags")
-    print("TALK =", {talk: odds(some, lies) for talk, some in sorted(by_talk.items())})
+    print("LAID_USUALLY =", round(fmean(bag.laid for bag in laid), 1))
+    for number in range(1, 6):
+        some = [bag for bag in laid if bag.laid == number]
+        print(f"LAID_MANY with {number}:", odds(some, lies), f"of {len(some)} bags")
+    print("By what was said:", {talk: odds(some, lies) for talk, some in sorted(by_talk.items())})
+    looked = [bag.wrong > 0 for bag in unpaid if bag.was_opened]
+    print(f"Of unpaid bags {fmean(bag.wrong > 0 for bag in unpaid):.1%} lie,", end=" ")
+    print(f"{len(looked) / len(unpaid):.1%} are opened, of which {fmean(looked):.1%} lie.")
+    for about, is_lie in (("lie", True), ("are honest", False)):
+        paid = sum(bag.was_paid for bag in seen if (bag.wrong > 0) == is_lie)
+        print(f"Paid for are {paid / len(seen):.1%} of bags that {about}.")
     for count in (*sorted(by_count), 0):
         bribed = [bag for bag in seen if bag.bid and (not count or bag.count == count)]
         sums = [
@@ -156,7 +161,6 @@ def main(words: Sequence[str]) -> int:
             cards_said = f"{count} cards" if count else "any number of cards"
             told = f"{share:.3f} ± {SURE * error:.3f} of {len(sums[0])} and {len(sums[1])} bags"
             print(f"A bribe for a lie of {cards_said} is the higher one:", told)
-    print("OPENED =", round(fmean(bag.was_opened for bag in seen), 2))
     cards = sum(bag.wrong for bag in seen)
     print("FINE_A_CARD =", round(sum(bag.fine for bag in seen) / cards, 1))
     print("WORTH_A_CARD =", round(sum(bag.worth for bag in seen) / cards, 1))

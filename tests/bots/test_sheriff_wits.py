@@ -124,7 +124,8 @@ def test_who_always_looks_and_who_never_does_is_known_by_and_by() -> None:
         state = company.state
         state.sheriff = BEN
         view = view_for(state, ANN)
-        return Outlook(view, company.minds[ANN].memory, HARD).opened(0.0)
+        outlook = Outlook(view, company.minds[ANN].memory, HARD)
+        return outlook.fears(4, "apple", "silent")
 
     unknown = opened(Company(inspection()))
     assert opened(bags_judged(5, is_lie=False, was_opened=True)) > unknown + 0.2

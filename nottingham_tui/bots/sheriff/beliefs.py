@@ -12,11 +12,11 @@ from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 
-FIRM = 4.0
+FIRM = 3.0
 """How many bags as expected it takes to believe that a player is as the others are."""
 
 
-TABLE = 6.0
+TABLE = 25.0
 """How many bags as expected it takes to believe that a table is as others are."""
 
 DOUBTFUL = 0.3

@@ -44,10 +44,10 @@ class Record:
 
     As merchant: bags for which gold was offered and others, each with its `Tally`; `wrong` cards
     in the lies, `lied` counts those. As sheriff: bags `judged` that were not paid for, how many of
-    them were `opened`, and how many other sheriffs would have opened. `hurt` is what each player was fined by
-    this one as sheriff, in gold. `kept` and `broke` count promises to others. `unseen` counts the
-    deals in which this merchant gave cards that nobody could see, `missing` those of them in which
-    cards were not there.
+    them were `opened`, and how many other sheriffs would have opened. `hurt` is what each player
+    was fined by this one as sheriff, in gold. `kept` and `broke` count promises to others. `unseen`
+    counts the deals in which this merchant gave cards that nobody could see, `missing` those of
+    them in which cards were not there.
     """
 
     bribed: Tally = field(default_factory=Tally)
@@ -85,10 +85,10 @@ class Memory:
     """Everything by seat. What belongs to a round is forgotten when the next one begins.
 
     `laid` are the cards laid at the market. `made` counts the offers a seat made about its own
-    bag, `asked` how often the sheriff asked a merchant for gold for it, `sums` how much last, `best`
-    the most gold a merchant named for the own bag; `settled` are the bags of which a deal says what
-    becomes of them; `declined` are the merchants who refused what the sheriff asked. `meddled`
-    are the merchants who have been in talks about another's bag.
+    bag, `asked` how often the sheriff asked a merchant for gold for it, `sums` how much last,
+    `best` the most gold a merchant named for the own bag; `settled` are the bags of which a deal
+    says what becomes of them; `declined` are the merchants who refused what the sheriff asked.
+    `meddled` are the merchants who have been in talks about another's bag.
 
     `owed` counts by giver and receiver the promises that are neither kept nor broken. Whatever
     was said, a bot takes a promise as the word to let a bag pass later on.

@@ -61,7 +61,7 @@ class Office(Place):
         return (bag.count, bag.declared) if bag is not None else (1, None)
 
     def opens(self, owner: Seat, more: float = 0.0) -> float:
-        """How likely this bag is opened if nothing is given for it; `more` speaks for it, in gold."""
+        """How likely this bag is opened if nothing is given for it; `more` gold speaks for it."""
         count, good = self._seen(owner)
         doubts = max(0.5, self.weights.doubts)
         return sigmoid(self.opening(owner, count, good, self.temptation(owner) + more, doubts))

@@ -88,10 +88,10 @@ def lies(count: int, good: str | None, talk: str) -> float:
     return logit(row.unpaid) + HELD * (talk == "held")
 
 
-LAID_DOWN = 0.5
+LAID_DOWN = 0.2
 """How much a declared good that was just laid down speaks for a lie, in log-odds."""
 
-LAID_MANY = 0.35
+LAID_MANY = 0.15
 """How much each card that was laid down at the market beyond the usual number does: much was drawn
 that nobody saw."""
 

@@ -18,20 +18,20 @@ class Weights:
     tried at the market; `doubts` is how wide a guess about a bag strays.
 
     What a character likes: `smuggles` is what a lie is worth to it by itself, in points;
-    `bribes` and `bluffs` are how often it offers gold for a bag that lies and for an honest one;
-    `suspects` shifts the guess that a bag lies, in log-odds; `thrift` is the part of the
-    usual sum that it offers, `greed` how far what it asks strays from that; `asks` how often it asks
-    first as sheriff, and `fee` which part of the usual sum it then wants; `grudge` what it would
-    pay to pay back, a gold of fine; `schemes` how often it pays for another's bag to be opened, or
-    sells that; `vows` how often it promises something with its gold, `honour` how often it keeps
-    it.
+    `bribes` and `bluffs` are how often it offers gold for a lie that is worth that, and for any
+    other bag; `suspects` shifts the guess that a bag lies, in log-odds; `thrift` is the part of the
+    usual sum that it offers, `greed` how far what it asks strays from that; `asks` how often it
+    asks first as sheriff, and `fee` which part of the usual sum it then wants; `grudge` what it
+    would pay to pay back, a gold of fine; `schemes` how often it pays for another's bag to be
+    opened, or sells that; `vows` how often it promises something with its gold, `honour` how often
+    it keeps it.
     """
 
-    wildness: float = 0.6
+    wildness: float = 0.2
     remembers: float = 1.0
     listens: float = 1.0
     plans: bool = True
-    looks: int = 6
+    looks: int = 10
     doubts: float = 0.6
     smuggles: float = 0.0
     bribes: float = 0.8
