@@ -155,12 +155,16 @@ def _decides(view: SeatView) -> bool:
 
 _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
 
+_TRICKS = tricks.tricks(
+    {"": lambda: Mind(LEVELS["hard"]), "expert": lambda: Mind(LEVELS["expert"])}
+)
+
 PART = Bots(
     profiles=everybody(
         Mind,
         LEVELS,
         CHARACTERS,
-        {"simple": _SIMPLE, **fixed.PROFILES, **tricks.tricks(lambda: Mind(LEVELS["hard"]))},
+        {"simple": _SIMPLE, **fixed.PROFILES, **_TRICKS},
         _decides,
     ),
     fixed=tuple(fixed.PROFILES),

@@ -107,7 +107,8 @@ class Office(Place):
         if self.temptation(owner) <= favours.KEPT:
             return 0.5
         lot = Random(f"least/{view.round}/{self.seat}/{owner}/{view.hand}").random()
-        asked = self.memory.sums.get(owner) or self.toll(owner, 0.4)
+        usual = self.toll(owner, 0.4)
+        asked = min(usual, self.memory.sums.get(owner, usual))
         return max(1.0, asked * (SOFTEST + (1 - SOFTEST) * lot))
 
     def price(self, offer: Offer) -> float:

@@ -199,9 +199,14 @@ _NAMED: Mapping[str, tuple[str, Ways]] = {
 }
 
 
-def tricks(best: Callable[[], Mind]) -> dict[str, Profile]:
-    """The profiles of all named tricks, by key; `best` is the bot beneath."""
-    return {key: profile(label, ways, best) for key, (label, ways) in _NAMED.items()}
+def tricks(beneath: Mapping[str, Callable[[], Mind]]) -> dict[str, Profile]:
+    """The profiles of all named tricks, by key, for each bot beneath: its key comes first, the
+    nameless one is that of the trick alone."""
+    return {
+        f"{who}-{key}" if who else key: profile(label, ways, bot)
+        for who, bot in beneath.items()
+        for key, (label, ways) in _NAMED.items()
+    }
 
 
 def profile(label: str, ways: Ways, beneath: Callable[[], Mind]) -> Profile:
