@@ -24,7 +24,7 @@ def loads(stalls: dict[int, str], hand: str, lots: int = 20) -> Counter[str]:
     found: Counter[str] = Counter()
     for lot in range(lots):
         state = table("loading", hands={ANN: hand}, stalls=stalls, number=8, sheriff=CLEO)
-        move = Company(state).decides(ANN, lot)
+        move = Company(state, LEVELS["expert"]).decides(ANN, lot)
         assert isinstance(move, Load)
         found[Counter(move.cards).most_common(1)[0][0]] += 1
     return found

@@ -16,7 +16,7 @@ from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 
-FIRM = 2.0
+FIRM = 1.0
 """How many bags it takes to believe that a sheriff is as others are."""
 
 A_WORD = 2.0
