@@ -312,8 +312,8 @@ def _move(kind: Kind, seen: Seen) -> None:
 
 def lines(table: Mapping[Kind, Usual], command: str) -> Iterator[str]:
     """The table as a file of the assets."""
-    yield "# What is usual about one bag of Sheriff, by the number of its cards and the good that it"
-    yield "# is said to hold: what is `asked` for it in gold, how many bags are `lies`, how many of"
+    yield "# What is usual about one bag of Sheriff, by the number of its cards and the good that"
+    yield "# it is said to hold: what is `asked` for it in gold, how many bags are `lies`, how many of"
     yield "# these are `paid` for, how many of the bags that are not paid for lie (`unpaid`), how"
     yield "# many of these are `opened`, and how many cards of a lie are `wrong`. Made by"
     yield f"# `{command}`."
@@ -336,8 +336,8 @@ def told(solver: Solver) -> Iterator[str]:
     merchant, sheriff, opener = (gain / every.bags for gain in solver.gains)
     yield f"{every.lies / every.bags:.1%} of bags lie, {every.paid / every.bags:.1%} are paid for."
     yield f"Of the others {(every.lies - every.paid) / unpaid:.1%} lie, {every.opened / unpaid:.1%}"
-    yield f"are opened, of which {every.found / every.opened:.1%} lie. A bag is worth {merchant:.1f}"
-    yield f"points to its merchant, {sheriff:.1f} to a sheriff, and {opener:.1f} to one who opens"
+    yield f"are opened, of which {every.found / every.opened:.1%} lie."
+    yield f"A bag is worth {merchant:.1f} points to its merchant, {sheriff:.1f} to a sheriff, and {opener:.1f} to one who opens"
     yield "everything and is not yet known for it."
 
 
