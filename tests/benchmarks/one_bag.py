@@ -14,8 +14,9 @@ deals.
 
 Then bots play by that: in so many turns of so many games it is counted what their bags hide, and
 how often bags are opened is moved until opening gains and loses as much as returning at a real
-table, too. All takes a few minutes on one core and depends on the arguments alone. With `--write`
-the table goes to `assets/bots/one_bag.toml`, which bots play by.
+table, too. All takes some two minutes on one core. The outcome depends on the arguments and on the
+bots, whose table so far decides which hands they hold, not on the machine. With `--write` the table
+goes to `assets/bots/one_bag.toml`, which bots play by.
 """
 
 from __future__ import annotations
@@ -313,8 +314,8 @@ def _move(kind: Kind, seen: Seen) -> None:
 def lines(table: Mapping[Kind, Usual], command: str) -> Iterator[str]:
     """The table as a file of the assets."""
     yield "# What is usual about one bag of Sheriff, by the number of its cards and the good that"
-    yield "# it is said to hold: what is `asked` for it in gold, how many bags are `lies`, how many of"
-    yield "# these are `paid` for, how many of the bags that are not paid for lie (`unpaid`), how"
+    yield "# it is said to hold: what is `asked` for it in gold, how many bags are `lies`, how many"
+    yield "# of these are `paid` for, how many of the bags that are not paid for lie (`unpaid`), how"
     yield "# many of these are `opened`, and how many cards of a lie are `wrong`. Made by"
     yield f"# `{command}`."
     for count, asked in ASKED.items():
@@ -337,7 +338,8 @@ def told(solver: Solver) -> Iterator[str]:
     yield f"{every.lies / every.bags:.1%} of bags lie, {every.paid / every.bags:.1%} are paid for."
     yield f"Of the others {(every.lies - every.paid) / unpaid:.1%} lie, {every.opened / unpaid:.1%}"
     yield f"are opened, of which {every.found / every.opened:.1%} lie."
-    yield f"A bag is worth {merchant:.1f} points to its merchant, {sheriff:.1f} to a sheriff, and {opener:.1f} to one who opens"
+    yield f"A bag is worth {merchant:.1f} points to its merchant, {sheriff:.1f} to a sheriff,"
+    yield f"and {opener:.1f} to one who opens"
     yield "everything and is not yet known for it."
 
 
