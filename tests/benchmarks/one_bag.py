@@ -315,8 +315,8 @@ def lines(table: Mapping[Kind, Usual], command: str) -> Iterator[str]:
     """The table as a file of the assets."""
     yield "# What is usual about one bag of Sheriff, by the number of its cards and the good that"
     yield "# it is said to hold: what is `asked` for it in gold, how many bags are `lies`, how many"
-    yield "# of these are `paid` for, how many of the bags that are not paid for lie (`unpaid`), how"
-    yield "# many of these are `opened`, and how many cards of a lie are `wrong`. Made by"
+    yield "# of these are `paid` for, how many of the bags that are not paid for lie (`unpaid`),"
+    yield "# how many of these are `opened`, and how many cards of a lie are `wrong`. Made by"
     yield f"# `{command}`."
     for count, asked in ASKED.items():
         yield from ("", f"[{count}]", f"asked = {asked}")
