@@ -107,7 +107,8 @@ class Office(Place):
         if self.temptation(owner) <= favours.KEPT:
             return 0.5
         lot = Random(f"least/{view.round}/{self.seat}/{owner}/{view.hand}").random()
-        usual = self.toll(owner, 0.4)
+        count, good = self._seen(owner)
+        usual = self.weights.fee * priors.usual(count, good).asked
         asked = min(usual, self.memory.sums.get(owner, usual))
         return max(1.0, asked * (SOFTEST + (1 - SOFTEST) * lot))
 
