@@ -72,19 +72,46 @@ class Cues(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Tricks:
+    """Ways to milk bots, each on top of another bot.
+
+    `named` are the ways by key, each with its marked English text; `play` lays ways over a bot,
+    and `draw` draws other ways for a search.
+    """
+
+    named: Mapping[str, tuple[str, Any]]
+    play: Callable[[Any, Mind], Mind]
+    draw: Callable[[Random], Any]
+
+    def profiles(self, beneath: Mapping[str, Callable[[], Mind]]) -> dict[str, Profile]:
+        """The profiles of all named tricks, by key, for each bot beneath: its key comes first,
+        the nameless one is that of the trick alone."""
+        return {
+            f"{who}-{key}" if who else key: self.profile(label, ways, bot)
+            for who, bot in beneath.items()
+            for key, (label, ways) in self.named.items()
+        }
+
+    def profile(self, label: str, ways: Any, beneath: Callable[[], Mind]) -> Profile:
+        """Somebody who plays by these ways."""
+        return Profile(label, lambda: self.play(ways, beneath()), is_offered=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Bots:
     """What there is of bots in a family of games.
 
     `fixed` are the keys of the profiles that play by a fixed strategy, which a clever bot must
-    not be beaten by. `roles` is what the two parts of a player are called in the ladder: who
-    carries goods, and who decides about them. `cues` begins to follow a log, `lines` is how many
-    lines every voice has for a cue that is not among those with `fewer`, and `said` are the
-    events with `text` that a `seat` has said aloud. `begins` are the events before which the last
-    word is said about what came before.
+    not be beaten by, and `tricks` are what it must not be milked by. `roles` is what the two parts
+    of a player are called in the ladder: who carries goods, and who decides about them. `cues`
+    begins to follow a log, `lines` is how many lines every voice has for a cue that is not among
+    those with `fewer`, and `said` are the events with `text` that a `seat` has said aloud. `begins`
+    are the events before which the last word is said about what came before.
     """
 
     profiles: Mapping[str, Profile]
     fixed: tuple[str, ...]
+    tricks: Tricks | None
     roles: tuple[str, str]
     cues: Callable[[], Cues]
     lines: int

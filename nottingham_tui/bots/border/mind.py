@@ -121,6 +121,7 @@ _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
 PART = Bots(
     profiles=everybody(Mind, LEVELS, CHARACTERS, {"simple": _SIMPLE, **fixed.PROFILES}, _decides),
     fixed=tuple(fixed.PROFILES),
+    tricks=None,
     roles=("as owner alone", "as sheriff alone"),
     cues=Cues,
     lines=3,

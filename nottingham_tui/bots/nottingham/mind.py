@@ -114,6 +114,7 @@ _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
 PART = Bots(
     profiles=everybody(Mind, LEVELS, CHARACTERS, {"simple": _SIMPLE, **fixed.PROFILES}, _decides),
     fixed=tuple(fixed.PROFILES),
+    tricks=None,
     roles=("as trader alone (trades and offers)", "as bandit alone (takes and wards off)"),
     cues=Cues,
     lines=4,

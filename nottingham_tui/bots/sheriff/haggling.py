@@ -127,17 +127,17 @@ def _offer(stall: Stall, gold: int) -> Offer | None:
 def _answer(stall: Stall, number: int, offer: Offer, rolls: list[float]) -> Move:
     """Agree, name another sum, or refuse."""
     seat = stall.seat
+    if seat in offer.opens:
+        # Only who is honest would say yes: the answer would tell.
+        return Refuse(seat, number)
     weight = 1 + stall.weight
     cost = offer.give.gold * weight + stall.worth.of(offer.give.stall)
     cost += 6 * (len(offer.give.contraband) + len(offer.give.bag))
     gain = 0.0
     if seat in offer.returns:
         gain += stall.fear() * stall.stake()
-    if seat in offer.opens:
-        gain -= stall.stake()
     for owner in offer.opens:
-        if owner != seat:
-            gain += favours.dislike(stall, owner)
+        gain += favours.dislike(stall, owner)
     may_counter = stall.memory.made[seat] < MOST_OFFERS and stall.is_sealed
     if may_counter and seat in offer.returns:
         own = stall.memory.best.get(seat, 0)

@@ -155,7 +155,7 @@ def _decides(view: SeatView) -> bool:
 
 _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
 
-_TRICKS = tricks.tricks(
+_TRICKS = tricks.TRICKS.profiles(
     {"": lambda: Mind(LEVELS["hard"]), "expert": lambda: Mind(LEVELS["expert"])}
 )
 
@@ -168,6 +168,7 @@ PART = Bots(
         _decides,
     ),
     fixed=tuple(fixed.PROFILES),
+    tricks=tricks.TRICKS,
     roles=("as merchant alone", "as sheriff alone"),
     cues=Cues,
     lines=6,

@@ -6,13 +6,14 @@ A trick is named in simulations; the fields of `Ways` are what the search for wo
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 from nottingham_tui.bots.choosing import moves_of
-from nottingham_tui.bots.profiles import Mind, Profile
+from nottingham_tui.bots.profiles import Mind, Tricks
+from nottingham_tui.bots.sheriff.favours import vow
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.kernel.variant_options import mark
@@ -36,25 +37,33 @@ class Ways:
 
     `load`: the "dearest" cards, all the "contraband", or one good and no lie ("honest").
     `offer` for the own bag: "nothing"; cards that are not in it ("phantom" legal ones, or
-    "phantom contraband"); or gold from `first` on, one `step` more each time that is refused.
-    `pays` is the most gold that is agreed to when a sheriff asks. As sheriff `decide`: "open" or
-    "return" every bag, or "sell": open every bag that did not pay what was asked, which is `asks`
-    gold a card.
+    "phantom contraband"); or gold from `first` on, one `step` more each time that is refused; with
+    `vows` the word to let the sheriff's bag pass comes with it. `pays` is the most gold that is
+    agreed to when a sheriff asks. As sheriff `decide`: "open" or "return" every bag; "sell": open
+    every bag that did not pay what was asked, which is `asks` gold a card; or "oracle": offer to
+    open a bag for a gold less than its fine, and open those whose owners would rather not.
+    With `partners` all bags of the seat opposite pass, and for its own bag it pays that seat
+    nothing. From `until` rounds before the end on these ways are gone, and `then` come others.
     """
 
     load: str | None = None
     offer: str | None = None
     first: int = 1
     step: int = 1
+    vows: bool = False
     pays: int | None = None
     decide: str | None = None
     asks: float | None = None
+    partners: bool = False
+    until: int = 0
+    then: Ways | None = None
 
 
 class Trickster:
     """Somebody who plays by some ways, and else as the bot beneath."""
 
     def __init__(self, ways: Ways, beneath: Mind) -> None:
+        self._always = ways
         self._ways = ways
         self._beneath = beneath
         self._offered = 0, 0
@@ -68,6 +77,7 @@ class Trickster:
         """The move that the game waits for."""
         option = view.options[0]
         move = None
+        self._turn(view)
         if view.phase == "inspection" and view.debt is None and not view.confiscated:
             move = self._decision(view)
         elif isinstance(option, Pick) and isinstance(option.make(()), Load):
@@ -79,6 +89,7 @@ class Trickster:
     def consider(self, view: SeatView, rng: Random) -> Any:
         """What this seat says in bargaining, `None` for nothing."""
         seat = view.seat
+        self._turn(view)
         if view.phase != "inspection" or view.debt is not None or seat is None:
             return self._beneath.consider(view, rng)
         if seat in view.office():
@@ -93,6 +104,18 @@ class Trickster:
         if self._ways.offer is None:
             return self._beneath.consider(view, rng)
         return self._bribe(view, seat)
+
+    def _turn(self, view: SeatView) -> None:
+        """The ways of this round."""
+        ways, left = self._always, view.rules.rounds - view.round
+        if ways.then is not None and left < ways.until:
+            ways = ways.then
+        if ways.partners and self._partner(view) in view.office():
+            ways = _CARRIES
+        self._ways = ways
+
+    def _partner(self, view: SeatView) -> Seat:
+        return ((view.seat or 0) + view.players // 2) % view.players
 
     def _bag(self, view: SeatView, option: Pick) -> Any:
         values, cards = view.rules.values, option.source
@@ -126,7 +149,9 @@ class Trickster:
             if isinstance(option, OfferBounds) and seat in option.returns:
                 give = self._gift(view, option)
                 if give is not None:
-                    return Offer(seat, option.other, give, returns=(seat,), joint=option.joint)
+                    word = vow(view, seat) if self._ways.vows and not option.joint else ""
+                    own = (seat,)
+                    return Offer(seat, option.other, give, own, (), word, joint=option.joint)
         return None
 
     def _gift(self, view: SeatView, option: OfferBounds) -> Gift | None:
@@ -153,27 +178,65 @@ class Trickster:
                 enough = for_own and offer.give.gold >= self._price(view, offer.seat)
                 takes = enough and self._ways.decide != "open"
                 return Agree(seat, number) if takes else Refuse(seat, number)
-        if self._ways.asks is None or any(offer.seat == seat for offer in view.offers.values()):
+        is_oracle = self._ways.decide == "oracle"
+        asks = is_oracle or self._ways.asks is not None
+        if not asks or any(offer.seat == seat for offer in view.offers.values()):
             return None
         for option in view.options:
             if isinstance(option, OfferBounds) and not option.joint:
                 owner, gold = option.merchant, self._price(view, option.merchant)
                 is_new = (view.round, owner) not in self._asked
-                if is_new and owner in option.returns and 0 < gold <= option.gold:
+                bags = option.opens if is_oracle else option.returns
+                if is_new and owner in bags and 0 < gold <= option.gold:
                     self._asked.add((view.round, owner))
-                    return Offer(seat, owner, Gift(gold), returns=(owner,))
+                    own = (owner,)
+                    ends = ((), own) if is_oracle else (own, ())
+                    return Offer(seat, owner, Gift(gold), *ends)
         return None
 
     def _price(self, view: SeatView, owner: Seat) -> int:
         bag = view.bags[owner]
-        return max(1, round((self._ways.asks or 0) * (bag.count if bag else 0)))
+        if bag is None:
+            return 1
+        if self._ways.decide == "oracle":
+            return view.rules.fines[bag.declared or view.rules.declarable[0]] * bag.count - 1
+        return max(1, round((self._ways.asks or 0) * bag.count))
 
     def _decision(self, view: SeatView) -> Any:
-        if self._ways.decide in ("open", "sell"):
+        if self._ways.partners:
+            returned = [m for m in moves_of(view, ReturnBag) if m.bag == self._partner(view)]
+            return next(iter(returned), None)
+        if self._ways.decide in ("open", "sell", "oracle"):
             return next(iter(moves_of(view, OpenBag)), None)
         if self._ways.decide == "return":
             return next(iter(moves_of(view, ReturnBag)), None)
         return None
+
+
+_CARRIES = Ways(load="dearest", offer="nothing", pays=0)
+"""What is done before a sheriff who lets everything pass."""
+
+
+def draw(rng: Random) -> Ways:
+    """Ways at random, now and then others towards the end."""
+    ways = _drawn(rng)
+    if rng.random() < 0.3:
+        return replace(ways, until=rng.randrange(1, 7), then=_drawn(rng))
+    return ways
+
+
+def _drawn(rng: Random) -> Ways:
+    nothing = (None,) * 5
+    return Ways(
+        load=rng.choice((*nothing, "dearest", "contraband", "honest")),
+        offer=rng.choice((*nothing, "nothing", "phantom", "phantom contraband", "gold", "gold")),
+        first=rng.randrange(1, 8),
+        step=rng.randrange(1, 4),
+        vows=rng.random() < 0.3,
+        pays=rng.choice((None, None, 0, rng.randrange(2, 12))),
+        decide=rng.choice((*nothing, "open", "return", "sell", "oracle")),
+        asks=rng.choice((None, None, rng.uniform(0.5, 3.5))),
+    )
 
 
 # For: names of bots that play by a trick, in what a simulation prints.
@@ -196,19 +259,16 @@ _NAMED: Mapping[str, tuple[str, Ways]] = {
     ),
     "toll-keeper": (mark("opens whoever does not pay"), Ways(decide="sell", asks=1.5)),
     "self-opening": (mark("opens every bag"), Ways(decide="open")),
+    "oracle": (mark("opens whoever does not want to be opened"), Ways(decide="oracle")),
+    "oath-breaker": (
+        mark("promises much and keeps nothing"),
+        Ways(offer="gold", first=1, step=2, vows=True, decide="open"),
+    ),
+    "late-liar": (
+        mark("is honest until the last rounds"),
+        Ways(load="honest", offer="nothing", pays=0, until=3, then=_CARRIES),
+    ),
+    "partners": (mark("lets the seat opposite pass"), Ways(partners=True)),
 }
 
-
-def tricks(beneath: Mapping[str, Callable[[], Mind]]) -> dict[str, Profile]:
-    """The profiles of all named tricks, by key, for each bot beneath: its key comes first, the
-    nameless one is that of the trick alone."""
-    return {
-        f"{who}-{key}" if who else key: profile(label, ways, bot)
-        for who, bot in beneath.items()
-        for key, (label, ways) in _NAMED.items()
-    }
-
-
-def profile(label: str, ways: Ways, beneath: Callable[[], Mind]) -> Profile:
-    """Somebody who plays by these ways."""
-    return Profile(label, lambda: Trickster(ways, beneath()), is_offered=False)
+TRICKS = Tricks(_NAMED, Trickster, draw)
