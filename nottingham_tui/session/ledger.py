@@ -65,6 +65,7 @@ class Ledger:
         self.engine: Engine = GAMES[header.game].engine
         self.state: GameState = self._empty()
         self.records: list[Record] = []
+        self._logs: dict[Seat | None, list[Entry]] = {}
         self._forget_remarks()
         self.pins: list[str | None] = [seat.pin for seat in header.seats]
         self.wrong_pins: list[int] = [0] * len(header.seats)
@@ -73,12 +74,15 @@ class Ledger:
         # For which time of the game each seat has settled an answer beforehand, by its key.
         self._standing: dict[tuple[Seat, str], int] = {}
 
-    def seen(self, record: Record, seat: Seat | None) -> Entry:
-        """A standing entry as the seat may know it, with what a bot said about it beside.
-
-        `None` is the public.
+    def seen(self, seat: Seat | None, since: int = 0) -> list[Entry]:
+        """The standing entries from number `since` on, as the seat may know them, each with what
+        a bot said about it beside. `None` is the public.
         """
-        return self._with_remark(record.seen_by(seat))
+        # Asked for again and again by screens; what stands is always seen alike.
+        known = self._logs.setdefault(seat, [])
+        for record in self.records[len(known) :]:
+            known.append(self._with_remark(record.seen_by(seat)))
+        return known[max(0, since) :]
 
     def whole(self, record: Record) -> Entry:
         """A standing entry with everything in it, for a table without secrets."""
@@ -182,8 +186,8 @@ class Ledger:
     def take_back(self) -> None:
         """Let the last standing entry not have been."""
         # What happened beside the game cannot be taken back.
-        notices = self.records.pop().notices
-        self._forget_remarks()
+        notices = self.records[-1].notices
+        self._drop(len(self.records) - 1)
         self._notice(notices)
         self.refold()
 
@@ -223,7 +227,8 @@ class Ledger:
     def _notice(self, notices: tuple[PinCleared, ...]) -> None:
         if notices:
             last = self.records[-1]
-            self.records[-1] = replace(last, notices=last.notices + notices)
+            self._drop(last.number)
+            self.records.append(replace(last, notices=last.notices + notices))
 
     def refold(self) -> None:
         """Make the state anew from the standing entries."""
@@ -239,9 +244,15 @@ class Ledger:
     def forget_from(self, number: int) -> None:
         """Drop the entries from this number on, which could not be written down, and whatever
         they did to the state."""
-        del self.records[number:]
-        self._forget_remarks()
+        self._drop(number)
         self.refold()
+
+    def _drop(self, number: int) -> None:
+        """The entries from this number on stand no more, whoever has seen them."""
+        del self.records[number:]
+        for known in self._logs.values():
+            del known[number:]
+        self._forget_remarks()
 
     def audit(self) -> None:
         """Raise `UnfitError` unless every card and coin is somewhere exactly once, and everybody

@@ -63,7 +63,7 @@ class Spectator(OpenReplay):
 
     def log(self, seat: Seat | None = None, since: int = 0) -> Sequence[Entry]:
         """The standing entries from a number on, as the public may know them, whoever asks."""
-        return [self._ledger.seen(record, None) for record in self._ledger.records[max(0, since) :]]
+        return self._ledger.seen(None, since)
 
     @property
     def time_left(self) -> float | None:

@@ -17,7 +17,7 @@ from nottingham_tui.session.clock import Clock
 from nottingham_tui.session.game_adapter import StandingAnswer
 from nottingham_tui.session.gamefile import GameFile
 from nottingham_tui.session.header import Header, SeatSetup
-from nottingham_tui.session.ledger import Ledger, Record
+from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.log import Line
 from nottingham_tui.session.open_replay import OpenReplay
 from nottingham_tui.session.store import Store
@@ -47,7 +47,6 @@ class Table(OpenReplay):
         self._codec = log.codec(ledger.header.game)
         self._talk_done_in = 0
         self._heard_in = 0
-        self._entries: dict[tuple[int, Seat | None], tuple[Record, Entry]] = {}
         self.bots = BotSeats(ledger)
         self.form_is_open = False
         """Whether bots wait for a person who fills in a form."""
@@ -157,7 +156,7 @@ class Table(OpenReplay):
 
     def log(self, seat: Seat | None, since: int = 0) -> list[Entry]:
         """The standing entries from number `since` on, as the seat or the public may know them."""
-        return [self._seen(record, seat) for record in self._ledger.records[max(0, since) :]]
+        return self._ledger.seen(seat, since)
 
     def moved_by(self, number: int) -> Seat | None:
         """Whose move an entry is; nobody's that of the deal and of the clock."""
@@ -358,13 +357,6 @@ class Table(OpenReplay):
         """Put a line on the disk, if the game is saved. Raises `WriteFailedError`."""
         if self._file is not None:
             self._file.append(self._codec.write(line))
-
-    def _seen(self, record: Record, seat: Seat | None) -> Entry:
-        # Asked for again and again by screens; the same record is always seen alike.
-        known = self._entries.get((record.number, seat))
-        if known is None or known[0] is not record:
-            known = self._entries[record.number, seat] = (record, self._ledger.seen(record, seat))
-        return known[1]
 
     def _play(self, move: Any) -> Entry:
         return self._play_all([move])[-1]

@@ -1,7 +1,8 @@
 """How fast the rules are: `python -m tests.benchmarks.rules [SECONDS]`.
 
 Whole random games of four players on one core: bare, and with everything that a real table does
-besides, each entry as a line of the log and the view of whoever moves.
+besides, each entry as a line of the log and the view of whoever moves. `python -m tests.benchmarks
+rules` tells the same as ratios to the yardstick, which is run by turns with them.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from nottingham_tui.rules.registry import GAMES
@@ -19,12 +21,15 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.state import Inspection, State
 from nottingham_tui.rules.sheriff.view import view_for
 from nottingham_tui.session import log
+from tests.benchmarks import yardstick
+from tests.benchmarks.figures import Figure
 
 GAME = "second-edition"
 PLAYERS = 4
 MOVES_GOAL = 50_000
 GAMES_GOAL = 400
 _BATCH = 50
+_TURNS = 25
 
 Witness = Callable[[State, int, int, Any, list[Any]], None]
 """Told after each move: the table, the number of the entry, seat, move and events."""
@@ -41,6 +46,9 @@ def bookkeeper(state: State, number: int, seat: int, move: Any, events: list[Any
 
 
 _CODEC = log.codec(GAME)
+
+ROWS = {"rules alone": (nobody, 0.27), "with log lines and views": (bookkeeper, 0.12)}
+"""What is measured, and what it is to be as a ratio to the yardstick."""
 
 
 def one_game(rules: RuleSet, seed: int, witness: Witness) -> int:
@@ -92,11 +100,32 @@ def measure(witness: Witness, seconds: float) -> tuple[float, float, int, int]:
     )
 
 
+def figures() -> Iterator[Figure]:
+    """Moves a second as ratios to the yardstick's, all three measured by turns."""
+    rules = GAMES[GAME].rule_set(PLAYERS, {})
+    rates: dict[str, list[float]] = {"yardstick": [], **{label: [] for label in ROWS}}
+
+    def clock(name: str, play: Callable[[int], int], games: int) -> None:
+        begin = time.process_time()
+        moves = sum(map(play, range(games)))
+        rates[name].append(moves / (time.process_time() - begin))
+
+    for _ in range(_TURNS):
+        clock("yardstick", yardstick.play, 2 * _BATCH)
+        for label, (witness, _) in ROWS.items():
+            clock(label, partial(one_game, rules, witness=witness), _BATCH // 2)
+    for label, (_, goal) in ROWS.items():
+        # What else runs on the machine makes turns slower, never faster.
+        yield Figure(
+            f"{label}, to the yardstick", max(rates[label]) / max(rates["yardstick"]), goal
+        )
+
+
 def main(words: list[str]) -> int:
     seconds = float(words[0]) if words else 5.0
     print(f"{PLAYERS} players, random legal moves, one core, Python {sys.version.split()[0]}")
     print(f"{'':34}{'moves/s':>10}{'games/s':>10}{'moves/game':>12}{'played':>8}")
-    for label, witness in (("rules alone", nobody), ("with log lines and views", bookkeeper)):
+    for label, (witness, _) in ROWS.items():
         moves_rate, games_rate, moves, games = measure(witness, seconds)
         print(
             f"{label:34}{moves_rate:>10,.0f}{games_rate:>10,.0f}{moves / games:>12.1f}{games:>8,}"
