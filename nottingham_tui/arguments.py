@@ -20,7 +20,7 @@ TABLE_OPTIONS = ("--game", "--players", "--with")
 LEAST_SPEED, MOST_SPEED = 0.1, 50.0
 """How slow and how fast a demo may go, as many times as fast as usual."""
 
-SIMULATION_OPTIONS = ("--bots", "--games", "--seed", "--cores")
+SIMULATION_OPTIONS = ("--bots", "--games", "--seed", "--seeds", "--cores", "--join")
 """The options that say how many games are to be played, and how."""
 
 
@@ -278,7 +278,7 @@ def _commands(parser: _Parser) -> None:
 
 
 def _simulate(simulate: _Parser, options: argparse._ArgumentGroup) -> None:
-    """What is asked about many games: `bots`, `games`, `seed`, `cores`, `json` and `csv`."""
+    """What is asked about many games: those of `SIMULATION_OPTIONS`, `json` and `csv`."""
     table_options(options)
     _games(simulate)
     for name, metavar, told in (
@@ -289,12 +289,25 @@ def _simulate(simulate: _Parser, options: argparse._ArgumentGroup) -> None:
             say("NUMBER"),
             say("use this seed for all chance; it gives the same games again"),
         ),
+        (
+            "--seeds",
+            say("FIRST-LAST"),
+            say("play only a part of all the games that the seed gives, for example 0-4999"),
+        ),
         ("--cores", say("NUMBER"), say("use this many cores; the outcome is the same")),
     ):
         options.add_argument(name, metavar=metavar, help=told)
+    options.add_argument(
+        "--join",
+        metavar=say("FILE"),
+        nargs="+",
+        help=say("put parts together, each written with --json"),
+    )
     _flag(simulate, options, "--json", say("print the result as JSON"))
     _flag(simulate, options, "--csv", say("print one line for every seat of every game"))
-    simulate.set_defaults(bots=None, games=None, seed=None, cores=None, json=False, csv=False)
+    simulate.set_defaults(
+        bots=None, games=None, seed=None, seeds=None, cores=None, join=None, json=False, csv=False
+    )
 
 
 def table_options(options: argparse._ArgumentGroup) -> None:

@@ -188,8 +188,11 @@ def _simulate(found: Namespace) -> int:
 
     if found.json and found.csv:
         raise UsageError(say("Choose --json or --csv, not both."))
+    write = partial(print, flush=True)
+    if found.join:
+        return command.join(found, write)
     table = wanted.table(found.game, found.players, found.chosen)
-    return command.main(found, table, partial(print, flush=True))
+    return command.main(found, table, write)
 
 
 def _print(lines: Iterable[str]) -> int:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 
+from nottingham_tui import __version__
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.header import Header, SeatSetup, begun
 from nottingham_tui.session.table import Table
@@ -18,13 +20,11 @@ from nottingham_tui.simulate.metrics import Figures, counting
 TOO_LONG = 100_000
 """A game with so many moves has lost its way."""
 
-Progress = Callable[[int], None]
-"""Told how many games are done."""
-
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """`games` games from one seed. `bots` are the keys of their profiles.
+    """`games` games from one seed, numbered from `first` on. `bots` are the keys of their profiles.
+    `program` is the version that plays them.
 
     Where fewer bots are named than seats, they take turns; from one game to the next everybody
     moves on by a seat, so that no place at the table is anybody's luck.
@@ -36,9 +36,11 @@ class Setting:
     bots: tuple[str, ...]
     games: int
     seed: int
+    first: int = 0
+    program: str = __version__
 
     def seated(self, number: int) -> tuple[int, ...]:
-        """By seat in game `number`, from 0: the place in `bots` of who sits there."""
+        """By seat in game `number`: the place in `bots` of who sits there."""
         return tuple((seat + number) % self.players for seat in range(self.players))
 
     def keys(self) -> tuple[str, ...]:
@@ -68,7 +70,7 @@ class Played:
 
 
 def play(setting: Setting, number: int) -> Played:
-    """Play game `number` of the setting, from 0; it depends on nothing else.
+    """Play the game of a number; it depends on nothing else, not even on how many there are.
 
     Raises `RuntimeError` if it does not end.
     """
@@ -100,33 +102,26 @@ def _header(setting: Setting, number: int, bots: Sequence[str]) -> Header:
     return begun(setting.game, setting.choices, seats, int.from_bytes(drawn[:6], "big"))
 
 
-def run(
-    setting: Setting, cores: int | None, progress: Progress, begin: int = 0
-) -> tuple[list[Played], bool]:
-    """The games from number `begin` on in their order, and whether all of them were played.
+def run(setting: Setting, cores: int | None = None) -> Iterator[Played]:
+    """All games of the setting, each as soon as it has been played, on all cores if nobody says.
 
-    An interrupt from the keyboard ends it early; what was played till then is returned.
+    An interrupt from the keyboard ends it with `KeyboardInterrupt`.
     """
-    done: list[Played] = []
-    try:
-        for played in _all(setting, begin, cores or os.cpu_count() or 1):
-            done.append(played)
-            progress(len(done))
-    except KeyboardInterrupt:
-        pass
-    done.sort(key=lambda played: played.number)
-    return done, len(done) == setting.games - begin
-
-
-def _all(setting: Setting, begin: int, cores: int) -> Iterator[Played]:
-    numbers = range(begin, setting.games)
-    if cores == 1 or len(numbers) == 1:
+    numbers = range(setting.first, setting.first + setting.games)
+    cores = min(cores or all_cores(), len(numbers))
+    if cores == 1:
         yield from map(partial(play, setting), numbers)
         return
-    cores = min(cores, len(numbers))
     with multiprocessing.Pool(cores, _leave_interrupts_alone) as pool:
         # One by one: the bar moves, an interrupt keeps all that is done, and sending costs little.
         yield from pool.imap_unordered(partial(play, setting), numbers)
+
+
+def all_cores() -> int:
+    """How many cores this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def _leave_interrupts_alone() -> None:

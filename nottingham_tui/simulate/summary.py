@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
 from io import StringIO
 from itertools import groupby
 from math import sqrt
-from statistics import fmean
 from typing import Any
 
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.simulate.metrics import Column, counting
 from nottingham_tui.simulate.playing import Played, Setting
+from nottingham_tui.simulate.totals import VICTORY, Sums, Totals, totals_of
 from nottingham_tui.text.catalogue import count, mark, say
 
 SURE = 1.96
@@ -46,7 +46,7 @@ class Summary:
     """The rows in the order the bots were named, and how long the games were in the mean."""
 
     setting: Setting
-    games: int
+    totals: Totals
     rows: tuple[Row, ...]
     moves: float
     rounds: float
@@ -65,52 +65,40 @@ def wilson(won: float, tries: int, sure: float = SURE) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def summarise(setting: Setting, played: Sequence[Played]) -> Summary:
+def summarise(setting: Setting, played: Iterable[Played]) -> Summary:
     """The summary of these games; with none of them there are no rows."""
-    keys = setting.keys()
-    if not played:
-        return Summary(setting, 0, (), 0.0, 0.0)
-    columns = counting(setting.game).columns
-    rows = tuple(_row(bot, keys, played, columns) for bot in dict.fromkeys(keys))
-    return Summary(
-        setting,
-        len(played),
-        rows,
-        fmean(game.moves for game in played),
-        fmean(game.rounds for game in played),
-    )
+    return summary_of(setting, sum((totals_of(setting, game) for game in played), Totals()))
 
 
-def _row(bot: str, keys: Sequence[str], played: Sequence[Played], columns: Sequence[Column]) -> Row:
-    seats = [
-        (game, seat)
-        for game in played
-        for seat, place in enumerate(game.seated)
-        if keys[place] == bot
-    ]
-    won = sum(game.won[seat] for game, seat in seats)
+def summary_of(setting: Setting, totals: Totals) -> Summary:
+    """The summary of what games of the setting come to."""
+    if totals.bots is None:
+        return Summary(setting, totals, (), 0.0, 0.0)
+    games = totals.games
+    rows = tuple(_row(setting, bot, games, sums) for bot, sums in totals.bots.items())
+    return Summary(setting, totals, rows, totals.moves / games, totals.rounds / games)
+
+
+def _row(setting: Setting, bot: str, games: int, sums: Sums) -> Row:
+    seats = setting.keys().count(bot)
+    tries = seats * games
     # Seats of one game win at each other's cost: taking them as apart makes it wider, not narrower.
-    low, high = wilson(won, len(seats))
-    points = [game.points[seat] for game, seat in seats]
-    mean = fmean(points)
-    spread = sqrt(sum((each - mean) ** 2 for each in points) / max(1, len(points) - 1))
-    sums = {
-        column.key: sum(game.figures[seat][column.key] for game, seat in seats)
-        for column in columns
-    }
+    low, high = wilson(sums.won / VICTORY, tries)
+    # All of it whole numbers till the last division: no order of the games leaves a trace.
+    spread = tries * sums.squares - sums.points * sums.points
     means: dict[str, float | None] = {}
-    for column in columns:
-        by = sums[column.of] if column.of else len(seats)
-        means[column.key] = sums[column.key] / by if by else None
+    for column in counting(setting.game).columns:
+        by = sums.figures[column.of] if column.of else tries
+        means[column.key] = sums.figures[column.key] / by if by else None
     return Row(
         bot=bot,
-        seats=keys.count(bot),
-        won=won,
-        share=won / len(seats),
+        seats=seats,
+        won=sums.won / VICTORY,
+        share=sums.won / (VICTORY * tries),
         low=low,
         high=high,
-        points=mean,
-        points_error=SURE * spread / sqrt(len(points)),
+        points=sums.points / tries,
+        points_error=SURE * sqrt(spread / (tries * tries * max(1, tries - 1))),
         means=means,
     )
 
@@ -162,9 +150,12 @@ def _heading(summary: Summary) -> str:
         say(game.title),
         count("{number} player", "{number} players", setting.players),
         *(choice.word for choice in game.choices if setting.choices.get(choice.key)),
-        count("{number} game", "{number} games", summary.games),
+        count("{number} game", "{number} games", summary.totals.games),
         say("seed {seed}", seed=setting.seed),
     ]
+    if setting.first:
+        last = setting.first + setting.games - 1
+        words.append(say("games {first}–{last}", first=setting.first, last=last))
     return " · ".join(words)
 
 
@@ -198,17 +189,22 @@ def _aligned(
 
 
 def as_json(summary: Summary) -> str:
-    """The summary as one JSON object."""
-    setting = summary.setting
+    """The summary as one JSON object; `--join` reads it again."""
+    setting, totals = summary.setting, summary.totals
     found: dict[str, Any] = {
+        "program": setting.program,
         "game": setting.game,
         "players": setting.players,
         "choices": setting.chosen(),
+        "seats": setting.keys(),
         "seed": setting.seed,
-        "games": summary.games,
+        "first": setting.first,
         "wanted": setting.games,
+        "games": totals.games,
+        "seeds": [str(span) for span in totals.spans],
         "moves": summary.moves,
         "rounds": summary.rounds,
+        "sums": {"moves": totals.moves, "rounds": totals.rounds},
         "bots": [
             {
                 "bot": row.bot,
@@ -219,23 +215,41 @@ def as_json(summary: Summary) -> str:
                 "points": row.points,
                 "points_interval": [row.points - row.points_error, row.points + row.points_error],
                 "means": row.means,
+                "sums": asdict(totals.bots[row.bot]),
             }
             for row in summary.rows
+            if totals.bots
         ],
     }
     return json.dumps(found, indent=2)
 
 
-def as_csv(summary: Summary, played: Sequence[Played]) -> str:
-    """Every seat of every game in a line, after a line with what stands where."""
-    keys = summary.setting.keys()
-    columns = [column.key for column in counting(summary.setting.game).columns]
+def csv_head(setting: Setting) -> str:
+    """What stands where in the lines of `csv_lines`."""
+    columns = [column.key for column in counting(setting.game).columns]
+    return _lines([["game", "seat", "bot", "won", "points", "moves", "rounds", *columns]])
+
+
+def csv_lines(setting: Setting, game: Played) -> str:
+    """Every seat of a game in a line."""
+    keys = setting.keys()
+    columns = [column.key for column in counting(setting.game).columns]
+    return _lines(
+        [
+            game.number,
+            seat,
+            keys[place],
+            round(game.won[seat], 6),
+            game.points[seat],
+            game.moves,
+            game.rounds,
+            *(game.figures[seat][column] for column in columns),
+        ]
+        for seat, place in enumerate(game.seated)
+    )
+
+
+def _lines(rows: Iterable[Sequence[Any]]) -> str:
     text = StringIO()
-    write = csv.writer(text, lineterminator="\n").writerow
-    write(["game", "seat", "bot", "won", "points", "moves", "rounds", *columns])
-    for game in played:
-        for seat, place in enumerate(game.seated):
-            figures = [game.figures[seat][column] for column in columns]
-            beginning = [game.number, seat, keys[place], round(game.won[seat], 6)]
-            write([*beginning, game.points[seat], game.moves, game.rounds, *figures])
+    csv.writer(text, lineterminator="\n").writerows(rows)
     return text.getvalue().rstrip("\n")

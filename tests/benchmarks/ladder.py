@@ -119,11 +119,9 @@ def fight(game: str, bout: Bout, games: int, seed: int, cores: int | None) -> Ou
         wanted = min(games, 2 * len(played) or LEAST_GAMES)
         if bout.every:
             wanted = (games + 1) // 2
-        setting = Setting(game, bout.players, bout.choices, bout.bots, wanted, seed)
-        more, is_whole = run(setting, cores, lambda done: None, begin=len(played))
-        if not is_whole:
-            raise KeyboardInterrupt
-        played += more
+        first = len(played)
+        setting = Setting(game, bout.players, bout.choices, bout.bots, wanted - first, seed, first)
+        played += run(setting, cores)
         outcome = Outcome(bout, len(played), summarise(setting, played).rows)
         if bout.every or len(played) >= games or outcome.is_clear:
             return outcome

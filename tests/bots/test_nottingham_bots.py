@@ -66,8 +66,7 @@ def test_a_higher_level_wins_more_often() -> None:
     """So clearly that a few games show it; what is less clear is for the ladder to tell."""
     for bots in (("hard", "easy"), ("easy", "random")):
         setting = Setting("nottingham", 4, {}, bots, games=12, seed=1)
-        played, _ = run(setting, 1, lambda done: None)
-        upper, lower = summarise(setting, played).rows
+        upper, lower = summarise(setting, run(setting, 1)).rows
         assert upper.points > lower.points
         assert upper.won > lower.won
 

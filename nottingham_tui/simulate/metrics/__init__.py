@@ -12,7 +12,7 @@ from nottingham_tui import assets, families
 from nottingham_tui.chronicle.entries import events_of
 from nottingham_tui.rules.registry import GAMES
 
-Figures = Mapping[str, float]
+Figures = Mapping[str, int]
 """What was counted for one seat in one game, by the key of the column."""
 
 
