@@ -1,4 +1,4 @@
-"""What bots say aside: short lines beside the log, chosen by the public log alone.
+"""What bots say aside: short lines beside the log, about nothing but what the public log tells.
 
 They are no moves: nothing is saved of them, a resumed game has them again, and each is put into
 words when it is drawn.
@@ -13,9 +13,11 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+from nottingham_tui import assets
 from nottingham_tui.bots.levels import VOICE_OF
 from nottingham_tui.bots.profiles import Cue, bots_of
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.registry import GAMES
 
 OFTEN = {
     "answer": 1.0,
@@ -51,15 +53,20 @@ class Chatter:
     """Listens to the public log of one game from the deal on.
 
     `bots` are the profiles by seat, `None` for a person, `names` what the players are called. The
-    same log brings the same remarks.
+    same log brings the same remarks in games of one `seed`, which is nothing but the lot here: what
+    happens is said in other words at another table.
     """
 
-    def __init__(self, game: str, bots: Sequence[str | None], names: Sequence[str]) -> None:
+    def __init__(
+        self, game: str, bots: Sequence[str | None], names: Sequence[str], seed: int
+    ) -> None:
+        self._family = GAMES[game].family
         self._bots = bots_of(game)
         self._cues = self._bots.cues()
         # The voice of a seat is its character's, or its level's; people and puppets have none.
         self._voices = [VOICE_OF.get((bot or "").rpartition("-")[2]) for bot in bots]
         self._names = tuple(names)
+        self._lot = "/".join((str(seed), *names))
         self._heard = 0
         self._used: dict[str, deque[tuple[str, int]]] = {}
         self._spoke_last: Seat | None = None
@@ -98,7 +105,7 @@ class Chatter:
 
     def _line(self, voice: str, cue: str) -> int | None:
         """The number of a line that this voice has not said of late, `None` if it said all."""
-        known = self._bots.fewer.get(cue, self._bots.lines)
+        known = len(assets.data("voices", self._family, voice)[cue])
         used = self._used.setdefault(voice, deque(maxlen=OTHERS_BETWEEN))
         lines = [line for line in range(known) if (cue, line) not in used]
         if not lines:
@@ -109,6 +116,5 @@ class Chatter:
 
     def _roll(self, about: str) -> float:
         """A lot from 0 to 1 that is the same again for the same log."""
-        names = "/".join(self._names)
-        drawn = sha256(f"{names}/{self._heard}/{about}".encode()).digest()
+        drawn = sha256(f"{self._lot}/{self._heard}/{about}".encode()).digest()
         return int.from_bytes(drawn[:6], "big") / 2**48

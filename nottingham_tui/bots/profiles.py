@@ -104,9 +104,8 @@ class Bots:
     `fixed` are the keys of the profiles that play by a fixed strategy, which a clever bot must
     not be beaten by, and `tricks` are what it must not be milked by. `roles` is what the two parts
     of a player are called in the ladder: who carries goods, and who decides about them. `cues`
-    begins to follow a log, `lines` is how many lines every voice has for a cue that is not among
-    those with `fewer`, and `said` are the events with `text` that a `seat` has said aloud. `begins`
-    are the events before which the last word is said about what came before.
+    begins to follow a log, and `said` are the events with `text` that a `seat` has said aloud.
+    `begins` are the events before which the last word is said about what came before.
     """
 
     profiles: Mapping[str, Profile]
@@ -114,8 +113,6 @@ class Bots:
     tricks: Tricks | None
     roles: tuple[str, str]
     cues: Callable[[], Cues]
-    lines: int
-    fewer: Mapping[str, int]
     said: tuple[type, ...]
     begins: tuple[type, ...]
 

@@ -101,8 +101,9 @@ class Ledger:
 
     def _forget_remarks(self) -> None:
         self._remarks: list[Remark | None] = []
-        bots = [seat.bot for seat in self.header.seats]
-        self._chatter = Chatter(self.header.game, bots, self.header.names)
+        header = self.header
+        bots = [seat.bot for seat in header.seats]
+        self._chatter = Chatter(header.game, bots, header.names, header.seed)
 
     def begin(self) -> Record:
         """Deal; the record is entry 0."""

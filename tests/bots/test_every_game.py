@@ -142,7 +142,7 @@ def test_what_is_said_aside_goes_by_what_all_can_see(game: str) -> None:
     heard = exchanges = 0
     for seed in range(2):
         table = seated(COMPANY, game, seed=seed)
-        chatter, twin = (Chatter(game, COMPANY, COMPANY) for _ in range(2))
+        chatter, twin = (Chatter(game, COMPANY, COMPANY, seed) for _ in range(2))
         for record in ledger_of(table).records:
             assert chatter.hear(record.seen_by(None)) == twin.hear(record.seen_by(None))
         while not table.over:

@@ -124,8 +124,6 @@ PART = Bots(
     tricks=None,
     roles=("as owner alone", "as sheriff alone"),
     cues=Cues,
-    lines=3,
-    fewer={},
     said=(),
     begins=(RoundBegan, TermBegan, PhaseBegan, GameEnded),
 )

@@ -117,8 +117,6 @@ PART = Bots(
     tricks=None,
     roles=("as trader alone (trades and offers)", "as bandit alone (takes and wards off)"),
     cues=Cues,
-    lines=4,
-    fewer={},
     said=(),
     begins=(happened.TurnBegan, happened.GameEnded),
 )

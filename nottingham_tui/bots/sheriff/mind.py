@@ -171,8 +171,6 @@ PART = Bots(
     tricks=tricks.TRICKS,
     roles=("as merchant alone", "as sheriff alone"),
     cues=Cues,
-    lines=6,
-    fewer={"dear": 4, "unpaid": 4, "scheme": 4, "betrayed": 4},
     said=(Said,),
     begins=(PhaseBegan, RoundBegan, GameEnded),
 )
