@@ -90,7 +90,11 @@ def _run(words: list[str]) -> int:
         kept, warning = settings.load(), ""
     except settings.SettingsError as error:
         kept, warning = settings.Settings(), trouble_text(error)
-    _speak(wanted_language, kept.language, wants_ascii or kept.ascii)
+    is_plain = sys.stderr is not None and not plain.can_draw(sys.stderr.encoding)
+    draws_ascii = wants_ascii or kept.ascii or is_plain
+    language, why_not = _speak(wanted_language, kept.language, draws_ascii)
+    if why_not:
+        _complain(why_not)
     found = arguments.read(words)
     if found.host and found.command is not None:
         raise UsageError(say("{option} opens the table and takes no command.", option="--host"))
@@ -110,15 +114,16 @@ def _run(words: list[str]) -> int:
         case _:
             if warning:
                 _complain(warning)
-            return _open_app(found, kept)
+            return _open_app(found, kept, language, draws_ascii)
 
 
-def _speak(wanted: str | None, kept: str | None, ascii_only: bool) -> None:
-    if wanted is not None:
-        try:
-            catalogue.use(wanted, ascii_only)
-            return
-        except catalogue.UnknownLanguageError:
+def _speak(wanted: str | None, kept: str | None, ascii_only: bool) -> tuple[str, str]:
+    """Speak the language that is asked for: which it is, and a sentence if it can't be spoken."""
+    language = kept or catalogue.language_of() if wanted is None else wanted
+    try:
+        return language, catalogue.use(language, ascii_only)
+    except catalogue.UnknownLanguageError:
+        if wanted is not None:
             raise UsageError(
                 say(
                     "There is no language {language}; you can choose {languages}.",
@@ -126,11 +131,9 @@ def _speak(wanted: str | None, kept: str | None, ascii_only: bool) -> None:
                     languages=catalogue.listed(catalogue.languages()),
                 )
             ) from None
-    try:
-        catalogue.use(kept or catalogue.language_of(), ascii_only)
-    except catalogue.UnknownLanguageError:
-        # Set in a version that had it: no reason not to start.
-        catalogue.use(catalogue.language_of(), ascii_only)
+    # Set in a version that had it: no reason not to start.
+    language = catalogue.language_of()
+    return language, catalogue.use(language, ascii_only)
 
 
 def _replay(found: Namespace) -> int:
@@ -209,7 +212,7 @@ def _print(lines: Iterable[str]) -> int:
     return 0
 
 
-def _open_app(found: Namespace, kept: settings.Settings) -> int:
+def _open_app(found: Namespace, kept: settings.Settings, language: str, draws_ascii: bool) -> int:
     watched = _watched(found)
     lesson = _lesson(found)
     if found.demo and (found.resume or found.host):
@@ -222,9 +225,9 @@ def _open_app(found: Namespace, kept: settings.Settings) -> int:
         resume=found.resume,
         # A demo keeps nothing.
         save_dir=Path() if found.demo else _save_dir(found, writable=watched is None),
-        ascii=found.ascii or kept.ascii or not plain.can_draw(sys.stderr.encoding),
+        ascii=draws_ascii,
         animation=kept.animation and not found.still,
-        language=catalogue.language(),
+        language=language,
         watch=watched,
         learn=lesson,
         wanted=table,

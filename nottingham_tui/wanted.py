@@ -50,7 +50,7 @@ class Options:
     `save_dir`: the folder of the saves; it exists and can be written to. It may be missing for
     `watch`; a demo has none.
     `ascii`: draw no character above 127. `animation`: moments get their beat.
-    `language`: a code that `catalogue.use` takes, and is in use already.
+    `language`: a code that `catalogue.use` took already.
     `watch`: None, or follow this save through the public view: its name or path, empty for the
     one written last.
     `speed`: how many times as fast as usual the demo goes.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import accumulate
 
 from rich.text import Text
 
@@ -26,7 +27,7 @@ from nottingham_tui.drawing.rows import (
 from nottingham_tui.drawing.rows import glyphs as glyphs_of
 from nottingham_tui.drawing.spots import spot, spots
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.text.catalogue import amount, mark, say, say_in
+from nottingham_tui.text.catalogue import amount, formed, mark, say, say_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +159,7 @@ def grid_of(cards: Sequence[Card], width: int, height: int = 0) -> Grid:
 
 @lru_cache(maxsize=256)
 def _name_height(card: Card, width: int) -> int:
-    return len(name_rows(plain(card.name), ("*", ""), *_rooms(width)))
+    return len(name_rows(card.name, "", ("*", ""), *_rooms(width)))
 
 
 def _rooms(width: int) -> tuple[int, int]:
@@ -196,17 +197,16 @@ def _together(facts: Sequence[Fact], width: int) -> Text:
     return row
 
 
-def name_rows(name: Text, sign: tuple[str, str], room: int, inside: int) -> list[Text]:
+def name_rows(name: str, style: str, sign: tuple[str, str], room: int, inside: int) -> list[Text]:
     """A name in as few rows as it takes, with its sign at the end of the first that has room for
     it: the margin is worth less than a whole word or a fourth row, a word that is too long is
     parted with a hyphen. Rows are as wide as the card where they need to be, else `room`."""
-    style = str(name.style)
     for across in (room, inside):
-        if name.cell_len + 2 <= across:
-            return [line(pad(name, across - 1), sign)]
-    rows = wrap(name, room)
-    if len(rows) > 3 or any(plain(word).cell_len > room for word in name.plain.split()):
-        rows = wrap(plain(parted(name.plain, inside), style), inside)
+        if plain(name).cell_len + 2 <= across:
+            return [line(pad(plain(name, style), across - 1), sign)]
+    rows = wrap(plain(name, style), room)
+    if len(rows) > 3 or any(plain(word).cell_len > room for word in name.split()):
+        rows = wrap(plain(parted(name, inside), style), inside)
     for place, row in enumerate(rows):
         if row.cell_len + 2 <= inside:
             rows[place] = line(pad(row, (room if row.cell_len + 2 <= room else inside) - 1), sign)
@@ -214,15 +214,19 @@ def name_rows(name: Text, sign: tuple[str, str], room: int, inside: int) -> list
     return rows
 
 
-def parted(words: str, inside: int) -> str:
-    """The words, those parted with a hyphen that are wider than so many cells."""
+def parted(name: str, inside: int) -> str:
+    """The words of a name, those parted with a hyphen that are wider than so many cells: where the
+    language says, or else anywhere."""
     found = []
-    for word in words.split(" "):
-        while plain(word).cell_len > inside > 2:
-            head = fit(plain(word), inside - 1, "").plain
+    for word in formed(name, "parted").split(" "):
+        pieces = word.split("|")
+        while plain(rest := "".join(pieces)).cell_len > inside > 2:
+            heads = list(accumulate(pieces[:-1]))
+            number = sum(plain(head).cell_len < inside for head in heads)
+            head = heads[number - 1] if number else fit(plain(pieces[0]), inside - 1, "").plain
+            pieces = pieces[number:] if number else [pieces[0][len(head) :], *pieces[1:]]
             found.append(f"{head}-")
-            word = word[len(head) :]
-        found.append(word)
+        found.append(rest)
     return " ".join(found)
 
 
@@ -253,7 +257,7 @@ def _drawn(
     edge = "gold strong" if under_cursor else card.style
     (room, inside), most = _rooms(size.width), size.height - 2
     sign = glyphs.good(card.good), f"{card.good} strong"
-    names = name_rows(plain(card.name, f"{card.good} strong"), sign, room, inside)
+    names = name_rows(card.name, f"{card.good} strong", sign, room, inside)
     art = art_rows(card.good, glyphs.ascii) if size.has_art else ()
     words = card.kind if plain(card.kind).cell_len <= inside else card.brief
     told = with_kind and says_kind([card], size.width)

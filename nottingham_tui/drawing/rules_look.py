@@ -16,6 +16,7 @@ from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import rulebook
 from nottingham_tui.text.catalogue import count, say
+from nottingham_tui.text.plain import bare
 
 _READABLE = 92
 # In a list of hits: the width of a number, rows above the one that is pointed at, and about how
@@ -98,7 +99,7 @@ class RulesLook(Look):
     def _around(self, number: str) -> str:
         """The words of a rule from a little before what was searched."""
         text = rulebook.rule_text(number)
-        at = text.casefold().find(_as_searched(self.wanted))
+        at = _as_searched(text).find(_as_searched(self.wanted))
         begin = text.rfind(" ", 0, max(at - _BEFORE, 0)) + 1
         return text[begin:]
 
@@ -185,13 +186,13 @@ class RulesLook(Look):
             # The section: its rules stand below each other.
             return tuple(each for each in numbers if each.startswith(f"{full}."))[:1]
         return tuple(
-            each for each in numbers if words and words in rulebook.rule_text(each).casefold()
+            each for each in numbers if words and words in _as_searched(rulebook.rule_text(each))
         )
 
 
-def _as_searched(wanted: str) -> str:
-    """Words as they are compared."""
-    return wanted.casefold().replace("'", "’")
+def _as_searched(text: str) -> str:
+    """Words as they are compared: whoever leaves out marks finds them, too."""
+    return bare(text).casefold()
 
 
 _REFERENCE = re.compile(r"\b(\w\w-\d+)\.(\d+)(?: to \1\.(\d+))?")

@@ -59,7 +59,7 @@ class Opening(Guide):
             self.trouble = trouble_text(error)
         # What the command line says holds for this time, and is not kept.
         self._for_now: dict[str, Any] = {
-            "ascii": options.ascii, "animation": options.animation,
+            "ascii": options.ascii, "animation": options.animation, "language": options.language,
         }  # fmt: skip
         app.entrance = None if options.host else self
 
@@ -251,7 +251,7 @@ class Opening(Guide):
         return replace(self._kept, **self._for_now)
 
     def change(self, **changes: Any) -> str:
-        """Change settings, use them at once and keep them; a sentence if they can't be kept.
+        """Change settings, use them at once and keep them; a sentence if that can't be.
 
         A caller's hold for the call.
         """
@@ -259,7 +259,7 @@ class Opening(Guide):
         for field in changes:
             self._for_now.pop(field, None)
         now = self.settings
-        catalogue.use(now.language or catalogue.language_of(), now.ascii)
+        told = catalogue.use(now.language or catalogue.language_of(), now.ascii)
         self.app.animation = now.animation
         self.app.pace = now.pace
         self.app.gives_hints = now.hints != "off"
@@ -268,9 +268,9 @@ class Opening(Guide):
         self.app.idle_seconds = float(now.idle_seconds)
         self.app.choose_attire(now.theme, now.ascii)
         if self.is_hosted:
-            return ""
+            return told
         try:
             settings.save(self._kept)
         except settings.SettingsError as error:
             return trouble_text(error)
-        return ""
+        return told

@@ -15,7 +15,7 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.simulate.metrics import Column, counting
 from nottingham_tui.simulate.playing import Played, Setting
 from nottingham_tui.simulate.totals import VICTORY, Sums, Totals, totals_of
-from nottingham_tui.text.catalogue import count, mark, say
+from nottingham_tui.text.catalogue import count, decimal, mark, percent, say
 
 SURE = 1.96
 """Standard deviations on both sides that hold the truth 95 times in a hundred."""
@@ -112,10 +112,10 @@ NONE = "–"
 # For: a row of figures about many games of bots, a column a bot.
 _FIRST_LINES: dict[str, Callable[[Row], str]] = {
     mark("seats"): lambda row: str(row.seats),
-    mark("games won"): lambda row: format(row.won, ".4g"),
-    mark("wins per seat"): lambda row: f"{row.share:.1%}",
-    mark("range at 95%"): lambda row: f"{row.low:.1%} – {row.high:.1%}",
-    mark("points"): lambda row: f"{row.points:.1f} ± {row.points_error:.1f}",
+    mark("games won"): lambda row: decimal(row.won, 1) if row.won % 1 else str(int(row.won)),
+    mark("wins per seat"): lambda row: percent(row.share),
+    mark("range at 95%"): lambda row: f"{percent(row.low)} – {percent(row.high)}",
+    mark("points"): lambda row: f"{decimal(row.points, 1)} ± {decimal(row.points_error, 1)}",
 }
 
 
@@ -137,8 +137,8 @@ def table(summary: Summary) -> Iterator[str]:
     yield ""
     yield say(
         "The average game. Moves: {moves}. Rounds: {rounds}.",
-        moves=f"{summary.moves:.1f}",
-        rounds=f"{summary.rounds:.1f}",
+        moves=decimal(summary.moves, 1),
+        rounds=decimal(summary.rounds, 1),
     )
 
 
@@ -163,7 +163,7 @@ def _mean(row: Row, column: Column) -> str:
     mean = row.means[column.key]
     if mean is None:
         return NONE
-    return f"{mean:.1%}" if column.percent else f"{mean:.2f}"
+    return percent(mean) if column.percent else decimal(mean, 2)
 
 
 def _aligned(

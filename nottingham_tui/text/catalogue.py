@@ -20,14 +20,13 @@ from string import Formatter
 from typing import Any, NewType, Self
 
 from nottingham_tui import assets
+from nottingham_tui.text import plain
+from nottingham_tui.text.dressed import PSEUDO, Dressed, dress
 
 DOMAIN = "nottingham_tui"
 ENGLISH = "en"
-PSEUDO = "pseudo"
 CASES = ("genitive", "dative", "accusative", "instrumental", "prepositional")
 """The forms of a noun that a language may ask for, each the context of an entry of its own."""
-
-_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
 
 class UnknownLanguageError(Exception):
@@ -36,42 +35,6 @@ class UnknownLanguageError(Exception):
     def __init__(self, language: str) -> None:
         super().__init__(language)
         self.language = language
-
-
-def grown(text: str, ascii_only: bool = False) -> str:
-    """Return the text as the pseudo-language has it: marked, and longer by a third.
-
-    Placeholders stay as they are and don't count for the length. The filler comes in short
-    words, so that long texts can still be wrapped.
-    """
-    if not text.strip():
-        return text
-    length = len(_PLACEHOLDER.sub("", text))
-    filler = "".join(" " if n % 6 == 0 else "+" for n in range(1, -(-length // 3) + 1))
-    if filler.endswith(" "):
-        filler = filler[:-1] + "+"
-    opening, closing = ("[!", "!]") if ascii_only else ("⟦", "⟧")
-    return f"{opening}{text}{filler}{closing}"
-
-
-class _Pseudo(gettext.NullTranslations):
-    """A language that makes every text recognisable and long: what it misses was not said."""
-
-    def __init__(self, ascii_only: bool) -> None:
-        super().__init__()
-        self._ascii_only = ascii_only
-
-    def gettext(self, message: str) -> str:
-        return grown(message, self._ascii_only)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return grown(msgid1 if n == 1 else msgid2, self._ascii_only)
-
-    def pgettext(self, context: str, message: str) -> str:
-        return grown(message, self._ascii_only)
-
-    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
-        return self.ngettext(msgid1, msgid2, n)
 
 
 def _translations_folder() -> Path:
@@ -84,15 +47,16 @@ def load(language: str, ascii_only: bool) -> gettext.NullTranslations:
     if language == ENGLISH:
         return gettext.NullTranslations()
     if language == PSEUDO:
-        return _Pseudo(ascii_only)
+        return Dressed(dress(language, ascii_only))
     if not re.fullmatch(r"[A-Za-z]{2,3}(_[A-Za-z]+)?", language):
         raise UnknownLanguageError(language)
     compiled = _translations_folder() / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
     try:
         with compiled.open("rb") as file:
-            return gettext.GNUTranslations(file)
+            found = gettext.GNUTranslations(file)
     except FileNotFoundError:
         raise UnknownLanguageError(language) from None
+    return Dressed(dress(language, ascii_only), found) if ascii_only else found
 
 
 _language = ENGLISH
@@ -100,15 +64,21 @@ _ascii_only = False
 _translations = gettext.NullTranslations()
 
 
-def use(language: str, ascii_only: bool = False) -> None:
+def use(language: str, ascii_only: bool = False) -> str:
     """Speak this language from now on: "en", "pseudo", or one that has a catalogue.
 
-    `ascii_only` makes the pseudo-language mark its texts with characters below 128.
+    With `ascii_only` its texts have no letter above 127. Of one that can't be written so nothing
+    is spoken but English: a sentence says so, else an empty one is returned.
     Raises UnknownLanguageError, and goes on in the language spoken so far.
     """
     global _language, _ascii_only, _translations
-    _translations = load(language, ascii_only)
-    _language, _ascii_only = language, ascii_only
+    is_lost = ascii_only and "?" in plain.to_ascii(language_name(language))
+    spoken = ENGLISH if is_lost else language
+    _translations = load(spoken, ascii_only)
+    _language, _ascii_only = spoken, ascii_only
+    if is_lost:
+        return say("ASCII hasn’t got the letters of this language, so everything is in English.")
+    return ""
 
 
 def language() -> str:
@@ -187,6 +157,20 @@ def count(singular: str, plural: str, number: int, /, **values: object) -> str:
     return _said(text, singular if number == 1 else plural, values)
 
 
+# A Spanish “and” or “or”, what it becomes, and before which sounds; what a drawing puts around a
+# value, between private characters, isn't spoken.
+_UNSPOKEN = "(?:\ue000[^\ue001]*\ue001)?"
+_JOINING = {
+    "y": ("e", re.compile(rf"{_UNSPOKEN}(?:h?[ií](?![aeoáéó])|y(?![aeiouáéíóú]))", re.I)),
+    "o": ("u", re.compile(rf"{_UNSPOKEN}(?:h?[oó]|8|11\b)", re.I)),
+}
+
+
+def _joined(word: str, text: str) -> str:
+    before, sounds = _JOINING[word]
+    return f"{before if sounds.match(text) else word} {text}"
+
+
 class Value(str):
     """What fills a place and knows its grammar: a text that is the plain form of itself.
 
@@ -201,14 +185,19 @@ class Value(str):
         return value
 
     def __format__(self, form: str) -> str:
+        if form in _JOINING:
+            return _joined(form, self)
         # A width ends in a digit, a form in a letter.
         return self.told(form) if form[-1:].isalpha() else super().__format__(form)
 
 
 def formed(value: object, form: str) -> str:
-    """The value in a form: `'s` makes "Anna’s" of a name; one that hasn't got it stays as it is."""
+    """The value in a form: `'s` makes "Anna’s" of a name, `y` "y Ana" and "e Inés"; one that
+    hasn't got it stays as it is."""
     if form == "'s" and not isinstance(value, Value):
         return f"{value}’s"
+    if form in _JOINING:
+        return _joined(form, str(value))
     try:
         return format(value, form)
     except (TypeError, ValueError):
@@ -255,14 +244,16 @@ def _in_case(case: str, message: str) -> str:
 def kind(one: str, many: str, *, plural: bool = False) -> Value:
     """A noun: one of a kind, or the kind itself; both marked.
 
-    Its forms are the `CASES`, and the other number: `{good:many}`, `{good:one accusative}`.
+    Its forms are the `CASES`, and the other number: `{good:many}`, `{good:one accusative}`; and
+    `parted`, which shows with a `|` where a word may be parted that is too long for its card.
     """
 
     def told(form: str) -> str:
         words = form.split()
         is_many = "many" in words or (plural and "one" not in words)
         case = next((word for word in words if word in CASES), "")
-        return _in_case(case, many if is_many else one)
+        text = _in_case(case, many if is_many else one)
+        return text if "parted" in words else text.replace("|", "")
 
     return Value(told)
 
@@ -293,6 +284,18 @@ def amount(unit: str, number: int) -> Value:
     Raises KeyError for a unit that isn't there.
     """
     return counted(assets.data("words", "units")[unit], number)
+
+
+# For: a number with a decimal point; a share of a hundred, the number before its sign.
+def decimal(number: float, digits: int) -> str:
+    """The number with so many digits behind the point."""
+    whole, _, part = f"{number:.{digits}f}".partition(".")
+    return say_in("number", "{whole}.{part}", whole=whole, part=part)
+
+
+def percent(share: float) -> str:
+    """A share of one in a hundred parts."""
+    return say_in("number", "{number}%", number=decimal(100 * share, 1))
 
 
 def nothing() -> Value:

@@ -5,6 +5,7 @@ import io
 import re
 import sys
 import unicodedata
+from functools import cache
 
 from nottingham_tui import assets
 
@@ -14,11 +15,23 @@ def to_ascii(text: str) -> str:
 
     Accents fall away; what has no likeness (a Cyrillic letter, say) becomes a question mark.
     """
-    if text.isascii():
-        return text
-    decomposed = unicodedata.normalize("NFKD", text.translate(str.maketrans(assets.data("plain"))))
-    bare = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    return bare.encode("ascii", "replace").decode("ascii")
+    return text if text.isascii() else bare(text).encode("ascii", "replace").decode("ascii")
+
+
+def bare(text: str) -> str:
+    """Return the text without accents, its signs as ASCII has them; other letters stay."""
+    decomposed = unicodedata.normalize("NFKD", text.translate(_table("")))
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+
+
+@cache
+def _table(language: str) -> dict[int, str]:
+    return str.maketrans(assets.data("plain").get(language, {}))
+
+
+def spelt(language: str, text: str) -> str:
+    """Return the text with what a language writes for letters that aren't there: ae for ä."""
+    return text.translate(_table(language))
 
 
 # Where the letters are whose vowels may have a cell of their own.

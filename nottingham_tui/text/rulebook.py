@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 
 from nottingham_tui import assets
-from nottingham_tui.text import catalogue
+from nottingham_tui.text import catalogue, dressed
 from nottingham_tui.text.catalogue import say
 
 _TITLE = re.compile(r"# (?P<title>.+?) \(`(?P<code>[0-9A-Z]+)`\)$")
@@ -44,14 +44,11 @@ Block = str | Grid
 class Rule:
     """A numbered rule with the paragraphs and tables that follow it.
 
-    `ruling`: something in it is decided by us, as the published rules leave it open.
-    `choice`: something in it can be chosen in the lobby. `struck`: it fell away.
+    `struck`: it fell away.
     """
 
     number: str
     blocks: tuple[Block, ...]
-    ruling: bool = False
-    choice: bool = False
     struck: bool = False
 
     @property
@@ -208,10 +205,11 @@ def pages_in(language: str, ascii_only: bool) -> tuple[Page, ...]:
     english = assets.folder() / "rulebook" / catalogue.ENGLISH
     translated = english.parent / language
 
+    # No catalogue knows the pages.
+    dress_text = dressed.dress(language, ascii_only)
+
     def dress(text: str) -> str:
-        # No catalogue knows the pages: in the pseudo-language they are marked here.
-        is_pseudo = language == catalogue.PSEUDO and not text.isdecimal()
-        return catalogue.grown(text, ascii_only) if is_pseudo else text
+        return text if text.isdecimal() else dress_text(text)
 
     found = []
     for path in english.glob("*.md"):
@@ -256,7 +254,10 @@ def read_page(path: Path, dress: Callable[[str], str] = str) -> Page:
                 section_number,
                 dress(title),
                 _dressed(section_preface, dress),
-                tuple(_rule(number, struck, blocks, dress) for number, struck, blocks in rules),
+                tuple(
+                    Rule(number, _dressed(blocks, dress), struck)
+                    for number, struck, blocks in rules
+                ),
             )
         )
     return Page(path.stem, code, dress(heading["title"]), _dressed(preface, dress), tuple(sections))
@@ -284,17 +285,6 @@ def _table(lines: list[str], path: Path) -> Grid:
     if any(len(row) != len(header) for row in rows):
         raise ValueError(f"{path}: the rows of the table {lines[0]!r} differ in length")
     return Grid(header, tuple(rows))
-
-
-def _rule(number: str, struck: bool, blocks: list[Block], dress: Callable[[str], str]) -> Rule:
-    words = " ".join(block for block in blocks if isinstance(block, str))
-    return Rule(
-        number,
-        _dressed(blocks, dress),
-        ruling="*(ruling" in words,
-        choice="*(choice" in words,
-        struck=struck,
-    )
 
 
 def _dressed(blocks: list[Block], dress: Callable[[str], str]) -> tuple[Block, ...]:

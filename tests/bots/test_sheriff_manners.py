@@ -31,7 +31,7 @@ from nottingham_tui.rules.sheriff.view import view_for
 from nottingham_tui.simulate.playing import Setting, run
 from nottingham_tui.simulate.summary import summarise
 from nottingham_tui.text import catalogue
-from nottingham_tui.text.catalogue import grown
+from nottingham_tui.text.dressed import grown
 from nottingham_tui.text.sheriff.offers import offer_text, promised
 from tests.rules.playing import allowed
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, table

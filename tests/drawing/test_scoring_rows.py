@@ -34,7 +34,7 @@ from nottingham_tui.drawing.sheriff.summaries import bags_rows, summary_pages
 from nottingham_tui.drawing.sheriff.tables import table_rows
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.screens.sheriff.stage import PART as STAGE
-from nottingham_tui.text import catalogue
+from nottingham_tui.text import catalogue, dressed
 from nottingham_tui.text.sheriff.events import WORDS
 from nottingham_tui.text.sheriff.goods import GOODS
 from tests.screens.inspections import new_table
@@ -103,7 +103,7 @@ def test_every_page_is_whole(played: RandomGame, width: int, height: int) -> Non
 
 
 def test_nothing_is_cut_off_when_texts_grow(played: RandomGame) -> None:
-    catalogue.use(catalogue.PSEUDO)
+    catalogue.use(dressed.PSEUDO)
     for name, rows in all_pages(played, 80, 21).items():
         assert len(rows) <= 21, name
         assert all(row.cell_len <= 80 for row in rows), name

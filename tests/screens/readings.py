@@ -28,7 +28,7 @@ import nottingham_tui
 from nottingham_tui.drawing import layout
 from nottingham_tui.drawing import rows as drawing
 from nottingham_tui.drawing.rows import FINE, PLAIN
-from nottingham_tui.text import catalogue, rulebook
+from nottingham_tui.text import catalogue, dressed, rulebook
 from nottingham_tui.widgets.drawing import Drawing
 from tests.text import catalogues
 
@@ -41,7 +41,7 @@ _LATIN = str.maketrans({other: chr(latin) for latin, other in _OTHERS.items()})
 _PLACEHOLDER = re.compile(r"(\{[^{}]*\})")
 _WORD = re.compile(r"[^\W\d_]+")
 _OTHER_WORD = re.compile("[\u0531-\u0587]+$")
-_grown = catalogue.grown
+_grown = dressed.grown
 
 NO_WORDS = re.compile(
     # Numbers of rules and sections, function keys, languages under their own names.
@@ -78,7 +78,7 @@ def _template() -> set[tuple[str, str]]:
     return {(each.context or "", first) for each, first in zip(entries, firsts, strict=True)}
 
 
-class FourForms(catalogue._Pseudo):
+class FourForms(dressed.Dressed):
     """For one, for two to four, for five to twenty, for more."""
 
     def gettext(self, message: str) -> str:
@@ -114,10 +114,10 @@ def pseudo_language(
 ) -> Iterator[None]:
     """Speak a pseudo-language in other letters."""
     with patch.context() as patched:
-        patched.setattr(catalogue, "grown", said)
-        patched.setattr(catalogue, "_Pseudo", FourForms)
+        patched.setattr(dressed, "grown", said)
+        patched.setattr(catalogue, "Dressed", FourForms)
         _forget()
-        catalogue.use(catalogue.PSEUDO)
+        catalogue.use(dressed.PSEUDO)
         yield
     _forget()
     catalogue.use(catalogue.ENGLISH)

@@ -23,6 +23,7 @@ from nottingham_tui.drawing.hand import (
     card_rows,
     grid_for,
     hand_rows,
+    parted,
 )
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.palette import ATTRIBUTES, GROUNDS, INKS, THEMES, palette_for
@@ -46,6 +47,7 @@ from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.keys import COMMON, HELP, Command, Commands, canonical, digits, step
 from nottingham_tui.text import catalogue, texts
+from nottingham_tui.text.catalogue import kind
 from nottingham_tui.widgets.bars import KeyHint, placed_hints
 from nottingham_tui.widgets.drawing import Drawing, Painted
 from tests.terminal.small_table import CARDS, SmallMarket, small_app
@@ -281,6 +283,21 @@ def test_hands_fit(count: int, width: int, language: str) -> None:
         # No word is cut: what does not fit is said by a sign.
         assert not any(FINE.ellipsis in row.plain for row in block)
         assert caption(card, FINE).cell_len <= 76
+
+
+@pytest.mark.parametrize(
+    ("inside", "rows"),
+    [
+        (17, ["Blauschimmelkäse"]),
+        (10, ["Blauschim-", "melkäse"]),
+        (8, ["Blau-", "schim-", "melkäse"]),
+        (5, ["Blau-", "schi-", "mmel-", "käse"]),
+    ],
+)
+def test_a_word_too_long_for_its_card_is_parted_where_the_language_says(
+    inside: int, rows: list[str]
+) -> None:
+    assert parted(kind("Blau|schim|mel|käse", ""), inside).split() == rows
 
 
 def test_a_picked_card_rises_and_the_cursor_has_a_heavy_frame() -> None:

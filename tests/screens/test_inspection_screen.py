@@ -23,7 +23,7 @@ from nottingham_tui.screens.sheriff.proof import ProofOfferScreen
 from nottingham_tui.screens.sheriff.reveal import RevealScreen
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import WriteFailedError
-from nottingham_tui.text import catalogue
+from nottingham_tui.text import catalogue, dressed
 from tests.screens.inspections import (
     SHERIFF,
     app_for,
@@ -349,7 +349,7 @@ async def test_everything_is_there_at_80_by_24(players: int) -> None:
 
 
 async def test_ascii_and_the_pseudo_language_reach_every_screen() -> None:
-    catalogue.use(catalogue.PSEUDO, ascii_only=True)
+    catalogue.use(dressed.PSEUDO, ascii_only=True)
     table = table_of_four()
     async with sitting(table, ascii=True) as (app, pilot):
         for keys in ("", "d 1 8", "escape o", "escape x 3 enter", "enter"):

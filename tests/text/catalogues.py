@@ -261,7 +261,7 @@ def is_wrong(message: Message, plural: str) -> bool:
     return False
 
 
-_FORMS = {*CASES, "one", "many", "'s"}
+_FORMS = {*CASES, "one", "many", "'s", "y", "o"}
 
 
 def wanted(template: Catalog, catalog: Catalog) -> Catalog:

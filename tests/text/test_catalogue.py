@@ -6,8 +6,18 @@ from textwrap import dedent
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from nottingham_tui.text import catalogue
-from nottingham_tui.text.catalogue import amount, count, listed, say, say_in
+from nottingham_tui.drawing.rows import inked, styled
+from nottingham_tui.text import catalogue, dressed
+from nottingham_tui.text.catalogue import (
+    amount,
+    count,
+    decimal,
+    kind,
+    listed,
+    percent,
+    say,
+    say_in,
+)
 from nottingham_tui.text.sheriff.goods import GOODS
 from tests.text import catalogues
 
@@ -47,6 +57,38 @@ def test_enumeration(texts: list[str], expected: str) -> None:
     assert listed([*texts[:1], listed(texts[1:])] if texts else []) == expected
 
 
+@pytest.mark.parametrize(
+    ("form", "value", "expected"),
+    [
+        ("y", "Ana", "y Ana"),
+        ("y", "Inés", "e Inés"),
+        ("y", "higos", "e higos"),
+        ("y", "hielo", "y hielo"),
+        ("y", "Yvonne", "e Yvonne"),
+        ("y", "Yago", "y Yago"),
+        ("o", "7", "o 7"),
+        ("o", "8", "u 8"),
+        ("o", "Olga", "u Olga"),
+    ],
+)
+def test_a_spanish_word_follows_the_sound_behind_it(form: str, value: str, expected: str) -> None:
+    assert catalogue.formed(value, form) == expected
+    inked_value = inked(value, "strong")
+    told = styled(say(f"Luz {{name:{form}}}", name=inked_value))
+    assert told.plain == f"Luz {expected}"
+    assert told.plain[told.spans[-1].start : told.spans[-1].end] == value
+
+
+def test_numbers_have_the_signs_of_the_language() -> None:
+    assert (decimal(2.25, 1), decimal(-0.5, 2), percent(0.3333)) == ("2.2", "-0.50", "33.3%")
+
+
+def test_a_long_name_shows_where_it_may_be_parted_only_when_asked() -> None:
+    name = kind("silver candle|stick", "silver candlesticks")
+    assert (str(name), f"{name:genitive}") == ("silver candlestick",) * 2
+    assert f"{name:parted}" == "silver candle|stick"
+
+
 def test_pseudo_language_marks_and_grows_every_text() -> None:
     catalogue.use("pseudo")
     assert say("open") == "⟦open++⟧"
@@ -63,7 +105,7 @@ def test_pseudo_language_can_be_plain_ascii() -> None:
 
 @pytest.mark.parametrize("length", [1, 2, 3, 30, 60, 100, 300])
 def test_pseudo_language_grows_by_a_third_in_words_that_wrap(length: int) -> None:
-    text = catalogue.grown("x" * length)
+    text = dressed.grown("x" * length)
     filler = text.removeprefix("⟦" + "x" * length).removesuffix("⟧")
     assert len(filler) == -(-length // 3)
     assert max(map(len, filler.split(" "))) <= 6
@@ -273,7 +315,7 @@ def test_a_translation_with_other_places_is_refused(text: str) -> None:
 
 def test_plural_texts_say_alike() -> None:
     """Both forms of a plural entry have the same placeholders; the one may be said as a word."""
-    found = catalogue._PLACEHOLDER.findall
+    found = dressed.PLACEHOLDER.findall
     for message in catalogues.collected():
         if isinstance(message.id, tuple | list):
             one, many = message.id

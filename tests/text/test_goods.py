@@ -42,7 +42,7 @@ def test_cards_are_listed_in_the_order_of_the_rulebook() -> None:
     listed = texts.of("border").goods.listed(["statuette", "jug", "cigars", "cigars"])
     assert listed == "1 jug, 2 cigars and 1 statuette"
     listed = texts.of("nottingham").goods.listed(["casket", "copper_coin", "gold"])
-    assert listed == "1 copper coin, 1 gold and 1 casket"
+    assert listed == "1 copper coin, 1 gold card and 1 casket"
 
 
 def test_an_unknown_good_is_an_error() -> None:

@@ -16,7 +16,7 @@ from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.log import EntryLine, codec
-from nottingham_tui.text import catalogue, texts
+from nottingham_tui.text import catalogue, dressed, texts
 from nottingham_tui.text.explain import explain
 from nottingham_tui.text.narrate import narrate
 
@@ -55,7 +55,7 @@ def test_everybody_is_told_in_whole_sentences_what_they_may_know(
 def test_every_text_comes_from_the_catalogue_and_names_no_hidden_good(
     game: str, event: Any, seat: int | None, office: list[int], told: str | None
 ) -> None:
-    catalogue.use(catalogue.PSEUDO)
+    catalogue.use(dressed.PSEUDO)
     text = narrate(event, NAMES, RULES[game], office)
     assert text is None or text.startswith("⟦")
     if game == "border" and "secret" in repr(event).lower():

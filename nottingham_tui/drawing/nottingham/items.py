@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rich.text import Text
@@ -67,19 +67,10 @@ def banner(rules: RuleSet, good: Good) -> str:
     return RED if any(item.red for item in rules.items if item.name == good) else ORANGE
 
 
-_NARROW: Mapping[Good, Callable[[], str]] = {
-    # For: the name where the card is narrow, parted by a hyphen and a blank if it is long.
-    "silver_candlestick": lambda: say_in("narrow card", "silver candle- stick"),
-}
-"""Names whose words are too long for a narrow card, parted where they may be."""
-
-
 def name_on_card(good: Good, inside: int) -> list[Text]:
     """The name in as many rows as it takes; the margin is worth less than a whole word, and a
     word that is too long is parted."""
     name = good_name(good)
-    if good in _NARROW and any(plain(word).cell_len > inside for word in name.split(" ")):
-        name = _NARROW[good]()
     room = inside - 2 if inside >= 10 else inside - 1
     narrow = room if all(plain(word).cell_len <= room for word in name.split(" ")) else inside
     return wrap(plain(parted(name, narrow), f"{good} strong"), narrow)

@@ -6,7 +6,7 @@ from nottingham_tui.rules.kernel.dealing import CardsDrawn
 from nottingham_tui.rules.kernel.secret import project
 from nottingham_tui.rules.nottingham.items import COLOURS, ITEMS, PAIRS, TASKS
 from nottingham_tui.rules.nottingham.ruleset import ambush_cards
-from nottingham_tui.text import catalogue
+from nottingham_tui.text import catalogue, dressed
 from nottingham_tui.text.narrate import narrate
 from nottingham_tui.text.nottingham.names import action_name, ambush_name, colour_name, task_name
 from tests.properties.kit import recorded, tables
@@ -15,7 +15,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus")
 
 
 def test_whole_games_are_told_from_every_seat_in_the_pseudo_language() -> None:
-    catalogue.use(catalogue.PSEUDO)
+    catalogue.use(dressed.PSEUDO)
     for rules, seed in (
         game for players in range(3, 8) for game in tables("nottingham", players, 4)
     ):
