@@ -112,6 +112,29 @@ def test_a_lie_that_is_found_is_told_with_its_fine() -> None:
         ]
 
 
+def test_goods_promised_that_are_not_there_are_told() -> None:
+    offer = Offer(0, 1, Gift(bag=("apple", "chicken", "chicken")), returns=(0,))
+    story, _passed = told(
+        happened.DealStruck(1, 1, offer),
+        happened.ProofOffered(0, 1, secret(("apple", "silk", "silk"), 0, 1), None),
+        PASSES,
+        before=(happened.OfferMade(1, offer),),
+    )  # fmt: skip
+    sentence = WORDS.anecdote(story, NAMES)
+    assert sentence == "Anna promises Ben goods that aren’t there: 2 chickens."
+    assert (story.since, story.entry) == (2, 4)
+
+
+def test_a_word_is_broken_by_opening_the_next_bag_of_whoever_has_it() -> None:
+    word = happened.PromiseMade(1, 0, 4, "Your next bag is safe.")
+    opened = happened.BagOpened(0, "apple", False, ("apple",), ("silk", "silk"))
+    broken, _caught = told(opened, before=(word,))
+    sentence = WORDS.anecdote(broken, NAMES)
+    assert sentence == "Ben opens Anna’s bag, having promised Anna: “Your next bag is safe.”"
+    kinds = [story.kind for story in told(opened, before=(word, PASSES))]
+    assert kinds == ["passed", "caught"]
+
+
 def test_the_best_of_each_kind_comes_before_a_second_of_one() -> None:
     def one(entry: int, kind: str, weight: float) -> chronicle.Story:
         return chronicle.Story(entry, 0, kind, weight, {})

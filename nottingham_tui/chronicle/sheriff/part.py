@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -236,6 +236,8 @@ _BELIEVED_NOT = 1.2
 _PAID_FOR_NOTHING = 1.6
 _CLAIMED = 0.5
 _RUINED = 8.0
+_MISSING = 2.0
+_WORD = 10.0
 
 
 @dataclass(slots=True)
@@ -264,6 +266,7 @@ class SheriffTeller(Teller):
         self._offered: dict[int, int] = {}
         self._deal: happened.DealStruck | None = None
         self._bought: dict[Seat, _Silence] = {}
+        self._promised: dict[tuple[Seat, Seat], str] = {}
 
     def hear(self, entry: Entry, event: Any) -> None:
         match event:
@@ -277,9 +280,15 @@ class SheriffTeller(Teller):
                 self._deal = event
             case happened.BribePaid():
                 self._paid(event)
+            case happened.PromiseMade(seat=seat, to=other, text=words):
+                self._promised[seat, other] = words
+            case happened.ProofOffered():
+                self._missing(entry, event)
             case happened.BagReturned(bag=seat):
+                self._held_to(entry, seat, ())
                 self._passed(entry, seat, (*event.given, *event.given_contraband.known()))
             case happened.BagOpened(bag=seat, honest=honest, fine=fine):
+                self._held_to(entry, seat, event.deputies or self._office)
                 self._opened(entry, seat, honest, fine)
             case happened.DebtEnded(debtor=seat, forgiven=gold) if gold:
                 self.tell(entry, "ruined", gold + _RUINED, name=seat, number=gold)
@@ -319,6 +328,27 @@ class SheriffTeller(Teller):
             bought.payers += (giver,)
         if bought.begins is None and self._deal is not None:
             bought.begins = self._offered.get(self._deal.number)
+
+    def _held_to(self, entry: Entry, owner: Seat, openers: Sequence[Seat]) -> None:
+        """A promise of those in office is good for one bag, and broken by who opens it."""
+        for player in self._office:
+            words = self._promised.pop((player, owner), None)
+            if words is not None and player in openers:
+                self.tell(entry, "word broken", _WORD, player=player, name=owner, words=words)
+
+    def _missing(self, entry: Entry, proof: happened.ProofOffered) -> None:
+        """Goods were promised that aren't there; two deputies are both shown that."""
+        proofs = [event for event in entry.events if isinstance(event, happened.ProofOffered)]
+        if self._deal is None or proof != proofs[0]:
+            return
+        give, missing = self._deal.offer.give, Counter[Good]()
+        for goods, shown in ((give.bag, proof.bag), (give.contraband, proof.contraband)):
+            if shown is not None:
+                missing += Counter(goods) - Counter(shown.known())
+        receivers = tuple(each.receiver for each in proofs)
+        goods, begins = tuple(missing.elements()), self._offered.get(self._deal.number)
+        self.tell(entry, "missing", self.worth(goods) * _MISSING, begins, name=proof.giver,
+                  office=receivers, goods=goods)  # fmt: skip
 
     def _passed(self, entry: Entry, owner: Seat, given: tuple[Good, ...]) -> None:
         if owner not in self._bags or owner not in self._declared:

@@ -15,7 +15,7 @@ from nottingham_tui.text.chronicle import words_of
 from nottingham_tui.text.sentences import Names, by, either, joined, several
 from nottingham_tui.text.sheriff import variants
 from nottingham_tui.text.sheriff.goods import GOODS, goods_counted, goods_list
-from nottingham_tui.text.sheriff.offers import offer_text, promise_text
+from nottingham_tui.text.sheriff.offers import offer_text, promise_text, promised
 from nottingham_tui.text.sheriff.variants import said, turned_up
 from nottingham_tui.text.texts import EventText, Texts
 
@@ -262,6 +262,11 @@ def _gift(given: tuple[int, Sequence[str]]) -> str:
 
 
 WORDS = words_of(
-    "sheriff", GOODS, gold=partial(amount, "gold"), points=partial(amount, "points"), gift=_gift
+    "sheriff",
+    GOODS,
+    gold=partial(amount, "gold"),
+    points=partial(amount, "points"),
+    gift=_gift,
+    words=promised,
 )
 """How its games are told."""
