@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import exp
 from random import Random
 from typing import Any, Protocol, TypeVar
@@ -11,6 +11,20 @@ from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
 
 Thing = TypeVar("Thing")
+
+
+Key = TypeVar("Key", bound=Hashable)
+
+
+class Known(dict[Key, Thing]):
+    """What was worked out, by what it is about, and works out what is asked for the first time."""
+
+    def __init__(self, work_out: Callable[[Key], Thing]) -> None:
+        self._work_out = work_out
+
+    def __missing__(self, key: Key) -> Thing:
+        found = self[key] = self._work_out(key)
+        return found
 
 
 class SeatView(Protocol):

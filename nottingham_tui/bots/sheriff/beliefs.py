@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import log
 
 from nottingham_tui.bots.sheriff import priors
 from nottingham_tui.bots.sheriff.memory import BRIBED, Memory, Record
 from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 
@@ -68,8 +68,9 @@ def belief(
     record = memory.of(owner)
     talk = talk or memory.talk_of(owner)
     # The odds of a bag of nobody in particular first.
-    unpaid = priors.lies(count, declared, "silent")
-    odds = unpaid + (priors.lies(count, declared, talk) - unpaid) * weights.listens
+    row = priors.usual(count, declared)
+    unpaid = row.odds["silent"]
+    odds = unpaid + (row.odds[talk] - unpaid) * weights.listens
     laid = memory.laid.get(owner) or view.laid[owner] or ()
     if laid:
         odds += priors.LAID_DOWN * (declared in laid)
@@ -78,7 +79,7 @@ def belief(
     if weights.remembers:
         odds += weights.remembers * _readiness(memory, view.seat, owner, talk)
     lie = min(0.97, max(0.03, sigmoid(odds)))
-    wrong = priors.usual(count, declared).wrong
+    wrong = row.wrong
     if weights.remembers and record.lied:
         mean = record.wrong / record.lied
         wrong = (2 * wrong + record.lied * min(mean, count)) / (2 + record.lied)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from nottingham_tui.bots.sheriff import priors
+from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import (
     BagDeclared,
@@ -110,6 +111,8 @@ class Memory:
     standing: dict[int, Offer] = field(default_factory=dict)
     readiness: dict[tuple[Seat | None, Seat, bool], float] = field(default_factory=dict)
     """What was worked out from the records since the last bag."""
+    worth: Worth | None = None
+    """What was worked out last of what goods are worth."""
 
     def of(self, seat: Seat) -> Record:
         """The record of a player."""

@@ -15,11 +15,8 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.moves import Declare, Load, Trade
 from nottingham_tui.rules.sheriff.view import SeatView
 
-GLANCES = 2
-"""How many ways the pile may fall are tried for everything that can be done at the market."""
-
-SHORT_LIST = 12
-"""So many of the best at a glance are looked at more closely."""
+SHORT_LISTS = 14, 8
+"""So many of what can be done at the market are looked at further after each of the first looks."""
 
 
 def load(outlook: Outlook, pick: Pick, rng: Random) -> Load:
@@ -67,14 +64,15 @@ def chosen(
     What promises little at a glance is looked at no further.
     """
 
-    def hopes(turn: Turn, some: Sequence[tuple[Good, ...]]) -> float:
-        return sum(outlook.best(turn.kept + cards[: turn.drawn]) for cards in some)
-
-    values = [hopes(turn, looks[:GLANCES]) for turn in turns]
-    order = sorted(range(len(turns)), key=lambda at: -values[at])[:SHORT_LIST]
-    rated = [
-        (turns[at], (values[at] + hopes(turns[at], looks[GLANCES:])) / len(looks)) for at in order
-    ]
+    values = [0.0] * len(turns)
+    left: Sequence[int] = range(len(turns))
+    for look, cards in enumerate(looks):
+        for at in left:
+            turn = turns[at]
+            values[at] += outlook.best(turn.kept + cards[: turn.drawn])
+        if look < len(SHORT_LISTS):
+            left = sorted(left, key=lambda at: -values[at])[: SHORT_LISTS[look]]
+    rated = [(turns[at], values[at] / len(looks)) for at in left]
     return tempted(rated, outlook.weights.wildness / 2, rng.random())
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cached_property
 
-from nottingham_tui.bots.choosing import seat_of
+from nottingham_tui.bots.choosing import Known, seat_of
 from nottingham_tui.bots.sheriff import priors
 from nottingham_tui.bots.sheriff.beliefs import belief, surprise, usual_belief
 from nottingham_tui.bots.sheriff.memory import Memory
@@ -42,10 +42,16 @@ class Place:
         self.weights = weights
         self.seat = seat_of(view)
         self.weight = 1 / (view.players - 1)
-        self.worth = Worth(view, weights.plans)
-        self.usually = cache(self._usually)
 
-    def _usually(self, count: int, good: Good | None) -> float:
+    @cached_property
+    def worth(self) -> Worth:
+        """What goods are worth to this seat; the same until something comes to a stall."""
+        known = self.memory.worth
+        if known is None or not known.holds(self.view, self.weights.plans):
+            known = self.memory.worth = Worth(self.view, self.weights.plans)
+        return known
+
+    def usually(self, count: int, good: Good | None) -> float:
         """What opening a bag of so many cards is usually worth that was not paid for, in gold."""
         return usual_belief(count, good).temptation(self.view, count, self.weight)
 
@@ -67,15 +73,15 @@ class Outlook(Place):
     def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
         super().__init__(view, memory, weights)
         # Each is asked for again and again.
-        self.tempted = cache(self._tempted)
-        self.fears = cache(self._fear)
-        self.value = cache(self._value)
-        self.price = cache(self._price)
-        self._shift = cache(self._shift_of)
-        self._best = cache(self._best_of)
+        self._fears = Known(self._fear)
+        self._paid = Known(self._paid_for)
+        self._honest = Known(self._value_of_honest)
+        self._stored = Known(self._worth_of_some)
+        self._alone = Known(self._worth_and_fine)
+        self._best = Known(self._best_of)
         self._fine = view.rules.fines[view.rules.declarable[0]]
 
-    def _tempted(self, count: int, good: Good, talk: str) -> float:
+    def tempted(self, count: int, good: Good, talk: str) -> float:
         """What opening such a bag of this merchant promises the sheriff, as all can tell, in gold.
 
         `talk` is what the merchant will have said of it, as in `priors.lies`.
@@ -83,21 +89,36 @@ class Outlook(Place):
         held = belief(self.view, self.memory, self.weights, self.seat, count, good, talk)
         return held.temptation(self.view, count, self.weight)
 
-    def _price(self, count: int) -> float:
+    def price(self, count: int) -> float:
         """What such a bag passes for when it is bargained about, in gold; its size alone decides.
 
         Who is known to lie dares it less: a price that went by that would tell honest bags.
         """
         return priors.usual(count, None).asked
 
-    def _fear(self, count: int, good: Good, talk: str) -> float:
+    def _paid_for(self, count: int) -> float:
+        """What paying for such a bag costs, in points."""
+        return min(self.view.gold[self.seat], self.price(count)) * (1 + self.weight)
+
+    def fears(self, count: int, good: Good, talk: str) -> float:
         """How likely such a bag is opened that does not pay."""
+        return self._fears[count, good, talk]
+
+    def _fear(self, bag: tuple[int, Good, str]) -> float:
+        count, good, talk = bag
         odds = self.opening(self.seat, count, good, self.tempted(count, good, talk))
+        return sigmoid(odds + self._shift)
+
+    @cached_property
+    def _shift(self) -> float:
+        """How much readier to open a bag of this merchant those in office are than is usual, in
+        log-odds."""
+        odds = 0.0
         for seat in self.view.office():
-            odds += self._shift(seat)
+            odds += self._shift_of(seat)
             if self.memory.owed[seat, self.seat]:
                 odds -= A_WORD * self.memory.of(seat).trust * self.weights.remembers
-        return sigmoid(odds)
+        return odds
 
     def _shift_of(self, seat: Seat) -> float:
         """How much readier to open this sheriff is than is usual, in log-odds."""
@@ -108,21 +129,20 @@ class Outlook(Place):
             odds += surprise(judged, opened, sum(o.would_open for o in some), firm)
         return odds * self.weights.remembers
 
-    def _value(self, plan: Plan) -> float:
+    def value(self, plan: Plan) -> float:
         """What can be expected of these cards declared so, in points."""
         cards, good = plan
         count = len(cards)
         passed, opened, _ = self.ends(plan)
-        fear = self.fears(count, good, "declined")
-        refused = fear * opened + (1 - fear) * passed
-        wrong = sum([card != good for card in cards])
+        wrong = count - cards.count(good)
+        refused = self._fears[count, good, "declined"] * (passed - opened)
         if not wrong:
-            return refused
-        often = self.weights.bribes
-        price = min(self.view.gold[self.seat], self.price(count))
-        paid = passed - price * (1 + self.weight)
-        value = often * max(refused, paid) + (1 - often) * refused
-        return value + self.weights.smuggles * wrong
+            return passed - refused
+        return passed - self._cost(refused, count) + self.weights.smuggles * wrong
+
+    def _cost(self, refused: float, count: int) -> float:
+        """What a lie costs whose being opened costs so much: it is paid for where that is less."""
+        return refused - self.weights.bribes * max(0.0, refused - self._paid[count])
 
     def ends(self, plan: Plan) -> tuple[float, float, float]:
         """What is had of a bag that is returned and of one that is opened, in points, and what of
@@ -139,11 +159,48 @@ class Outlook(Place):
         return passed, stored - fine * weight, passed - stored
 
     def best(self, hand: Sequence[Good]) -> float:
-        """The value of the best bag out of this hand."""
-        return self._best(tuple(sorted(hand)))
+        """The value of the best bag out of this hand, about: lies with other legal goods in them
+        are left out, and what several cards of contraband add to a title together."""
+        return self._best[tuple(sorted(hand))]
 
     def _best_of(self, hand: tuple[Good, ...]) -> float:
-        return max(self.value(plan) for plan in self.candidates(hand))
+        rules = self.view.rules
+        limit, values = rules.bag_limit, rules.values
+        named = [(good, number) for good in rules.declarable if (number := hand.count(good))]
+        best = max([self._honest[good, min(limit, number)] for good, number in named], default=0.0)
+        contraband = [card for card in hand if card not in rules.legal]
+        contraband.sort(key=values.__getitem__, reverse=True)
+        covers = named or [(self._likely_good(), 0)]
+        fears, stored, paid = self._fears, self._stored, self._paid
+        bribes, smuggles = self.weights.bribes, self.weights.smuggles
+        worth = stake = 0.0
+        for number, card in enumerate(contraband[:limit], 1):
+            added, fine = self._alone[card]
+            worth += added + smuggles
+            stake += added + fine
+            room = limit - number
+            for good, mine in covers:
+                mine = min(mine, room)
+                count = number + mine
+                refused = fears[count, good, "declined"] * stake
+                value = worth + stored[good, mine] - refused
+                if refused > paid[count]:
+                    value += bribes * (refused - paid[count])
+                if value > best:
+                    best = value
+        return best
+
+    def _value_of_honest(self, some: tuple[Good, int]) -> float:
+        good, number = some
+        return self.value(((good,) * number, good))
+
+    def _worth_of_some(self, some: tuple[Good, int]) -> float:
+        good, number = some
+        return self.worth.of((good,) * number)
+
+    def _worth_and_fine(self, card: Good) -> tuple[float, float]:
+        fine = self.view.rules.fines[card] * (1 + self.weight)
+        return self.worth.of((card,)), fine
 
     def plans(self, hand: Sequence[Good]) -> list[tuple[Plan, float]]:
         """The bags worth a thought out of this hand, each with what can be expected of it."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from math import exp, log
 from typing import Any
 
@@ -16,7 +17,7 @@ MOST_CARDS = 5
 """Bags of more cards are taken to be like bags of so many."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Usual:
     """What is usual with bags of one size that are declared alike.
 
@@ -31,6 +32,15 @@ class Usual:
     unpaid: float
     opened: float
     wrong: float
+
+    @cached_property
+    def odds(self) -> Mapping[str, float]:
+        """How likely such a bag lies, in log-odds, by what was said of it as in `lies`."""
+        paying = self.lies * self.paid
+        lying = paying * OFFERS + (self.lies - paying) * BLUFFS
+        offered = logit(lying / (lying + (1 - self.lies) * BLUFFS))
+        unpaid = logit(self.unpaid)
+        return {"silent": unpaid, "declined": unpaid, "offered": offered, "held": unpaid + HELD}
 
 
 def certain(table: Mapping[tuple[int, str], Usual]) -> dict[tuple[int, str], Usual]:
@@ -60,6 +70,9 @@ USUAL = usual_of(assets.data("bots", "one_bag"))
 
 def usual(count: int, good: str | None) -> Usual:
     """What is usual with bags of so many cards of a good; without one it is said to be cheese."""
+    row = USUAL.get((count, good or "cheese"))
+    if row is not None:
+        return row
     count = max(1, min(MOST_CARDS, count))
     return USUAL.get((count, good or "cheese")) or USUAL[count, "cheese"]
 
@@ -80,12 +93,7 @@ def lies(count: int, good: str | None, talk: str) -> float:
     `talk` is "silent" or "declined", what the sheriff asked; or gold was "offered", or more was
     declined than what was offered, "held".
     """
-    row = usual(count, good)
-    if talk == "offered":
-        paying = row.lies * row.paid
-        lying = paying * OFFERS + (row.lies - paying) * BLUFFS
-        return logit(lying / (lying + (1 - row.lies) * BLUFFS))
-    return logit(row.unpaid) + HELD * (talk == "held")
+    return usual(count, good).odds[talk]
 
 
 LAID_DOWN = 0.2

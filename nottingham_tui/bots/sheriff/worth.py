@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
-from functools import cache
-from math import exp
+from math import exp, prod
 
+from nottingham_tui.bots.choosing import Known
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.goods import GoodKind
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -31,6 +31,7 @@ class Worth:
     def __init__(self, view: SeatView, plans: bool) -> None:
         self.values = view.rules.values
         self._view = view
+        self._plans = plans
         self._seat = view.seat or 0
         self._left = rounds_left(view)
         kinds = {kind.name: kind for kind in view.rules.goods}
@@ -43,7 +44,7 @@ class Worth:
         self._royal: Counter[Good] = Counter()
         self._extra: defaultdict[Good, float] = defaultdict(float)
         # Each is asked for again and again.
-        self._hopes = cache(self._hopes_of)
+        self._hopes = Known(self._hopes_of)
         if not plans:
             return
         if not any(kinds[card].untitled for card in own):
@@ -70,32 +71,37 @@ class Worth:
                 gain = max(0, points[0] - 3 * self.values[good])
                 self._extra[good] += gain * (0.1, 0.2, 0.45)[own[good] % 3]
 
+    def holds(self, view: SeatView, plans: bool) -> bool:
+        """Whether this is what goods are worth in that view, too."""
+        own, seen = self._view, view
+        here = (own.rules, own.seat, own.round, own.sheriff, own.contraband, own.stalls)
+        there = (seen.rules, seen.seat, seen.round, seen.sheriff, seen.contraband, seen.stalls)
+        return plans == self._plans and here == there and own.black_market == seen.black_market
+
     def _hopes_of(self, good: Good) -> list[float]:
         """What so many more cards of it add to the expected bonus, from none to `MOST`."""
         kind = self._titled[good]
         rules, stalls = self._view.rules, self._view.stalls
-        legal = sum(rules.deck[each] for each in rules.legal) or 1
+        legal = sum([rules.deck[each] for each in rules.legal]) or 1
         rate = A_ROUND * rules.deck[good] / legal
-        mine = stalls[self._seat].goods.get(good, 0) + self._royal[good]
         later = max(0, self._left[self._seat] - 1)
-        others = [seat for seat in range(len(stalls)) if seat != self._seat]
+        mine = stalls[self._seat].goods.get(good, 0) + self._royal[good] + rate * later
+        # Of each other how many cards it will have, and how surely that is known.
+        others = [
+            (
+                stalls[seat].goods.get(good, 0) + rate * rounds,
+                1.7 / (SPREAD * (0.25 + later + rounds) ** 0.5),
+            )
+            for seat, rounds in enumerate(self._left)
+            if seat != self._seat
+        ]
         bonus = []
-        for more in range(MOST + 1):
-            final = mine + more + rate * later
-            king = 1.0
-            chances = []
-            for seat in others:
-                number, rounds = stalls[seat].goods.get(good, 0), self._left[seat]
-                spread = SPREAD * (0.25 + later + rounds) ** 0.5
-                ahead = 1 / (1 + exp(-1.7 * (final - number - rate * rounds) / spread))
-                chances.append(ahead)
-                king *= ahead
-            queen = 0.0
-            for chance in chances:
-                if chance > 1e-9:
-                    queen += king / chance * (1 - chance)
-            if final < 0.5:
-                king = queen = 0.0
+        for final in [mine + more for more in range(MOST + 1)]:
+            chances = [1 / (1 + exp((their - final) * surely)) for their, surely in others]
+            king = queen = 0.0
+            if final >= 0.5:
+                king = prod(chances)
+                queen = sum([king / each * (1 - each) for each in chances if each > 1e-9])
             bonus.append(kind.king * king + kind.queen * min(queen, 1.0))
         return [each - bonus[0] for each in bonus]
 
@@ -112,7 +118,7 @@ class Worth:
             numbers[good] = numbers.get(good, 0) + number
         for good, number in numbers.items():
             if good in self._titled:
-                total += self._hopes(good)[min(number, MOST)]
+                total += self._hopes[good][min(number, MOST)]
         return total
 
     def lost(self, cards: Mapping[Good, int]) -> float:
@@ -122,7 +128,7 @@ class Worth:
             total += number * self.values[good]
             if good in self._titled:
                 # What one more would add tells well enough what one less costs.
-                total += number * self._hopes(good)[1]
+                total += number * self._hopes[good][1]
         return total
 
 
