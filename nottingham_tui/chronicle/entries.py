@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.dealing import CardsDrawn
 from nottingham_tui.rules.kernel.secret import Good, Seat
 

@@ -21,6 +21,19 @@ class _IllegalMoveError(Exception):
     """A bot has chosen a move that is not its to make."""
 
 
+class Lots(Random):
+    """Lots drawn from a text, `about`; only the first that is drawn makes it cost anything."""
+
+    about: str | None = None
+
+    def random(self) -> float:
+        """The next lot, from 0 to 1."""
+        if self.about is not None:
+            self.seed(self.about)
+            self.about = None
+        return super().random()
+
+
 class BotSeats:
     """The minds of the bots at one table; what they want to play is legal whenever it is given."""
 
@@ -29,6 +42,8 @@ class BotSeats:
         self.setups: tuple[SeatSetup, ...] = ledger.header.seats
         self._minds: dict[Seat, tuple[profiles.Mind, int]] = {}
         self._failed: set[Seat] = set()
+        self._views: dict[Seat, tuple[int, Any]] = {}
+        self._lots = Lots()
 
     @property
     def may_answer(self) -> bool:
@@ -76,9 +91,15 @@ class BotSeats:
     def forget(self) -> None:
         """An entry stands no more: all are to be told everything anew."""
         self._minds.clear()
+        self._views.clear()
 
     def _view(self, seat: Seat) -> Any:
-        return self._ledger.adapter.view_for(self._ledger.state, seat)
+        ledger = self._ledger
+        number, view = self._views.get(seat, (0, None))
+        if number != len(ledger.records):
+            view = ledger.adapter.view_for(ledger.state, seat)
+            self._views[seat] = len(ledger.records), view
+        return view
 
     def _may_play(self, seat: Seat, move: Any) -> bool:
         return _speaks_for(seat, move) and self._ledger.refusal(move) is None
@@ -100,7 +121,8 @@ class BotSeats:
 
     def _rng(self, seat: Seat) -> Random:
         # The same after a resume, and another one than the lots of the rules.
-        return Random(f"bot/{self._ledger.header.seed}/{len(self._ledger.records)}/{seat}")
+        self._lots.about = f"bot/{self._ledger.header.seed}/{len(self._ledger.records)}/{seat}"
+        return self._lots
 
 
 def _speaks_for(seat: Seat, move: Any) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+from operator import is_
 from typing import Any, cast
 
 from nottingham_tui.bots import profiles
@@ -26,7 +28,7 @@ class UnfitError(Exception):
     """A header, an entry or a taking back that does not fit the game; names no card."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Record:
     """A standing entry with everything in it. `move` is `None` for the deal.
 
@@ -41,7 +43,19 @@ class Record:
 
     def seen_by(self, seat: Seat | None) -> Entry:
         """What the seat may know of it; `None` is the public."""
-        events = tuple(project(event, seat) for event in self.events)
+        return self._public if seat is None or self._is_open else self._seen_by(seat)
+
+    @cached_property
+    def _public(self) -> Entry:
+        return self._seen_by(None)
+
+    @cached_property
+    def _is_open(self) -> bool:
+        """Whether it hides nothing from anybody."""
+        return all(map(is_, self._public.events, self.events))
+
+    def _seen_by(self, seat: Seat | None) -> Entry:
+        events = tuple([project(event, seat) for event in self.events])
         return Entry(self.number, self.round, events + self.notices)
 
     def line(self, note: str | None = None) -> log.EntryLine:
@@ -73,6 +87,8 @@ class Ledger:
         self.time_left: int | None = None
         # For which time of the game each seat has settled an answer beforehand, by its key.
         self._standing: dict[tuple[Seat, str], int] = {}
+        answers = self.adapter.conduct.standing
+        self.standing = {key: each for key, each in answers.items() if each.asked(self.rules)}
 
     def seen(self, seat: Seat | None, since: int = 0) -> list[Entry]:
         """The standing entries from number `since` on, as the seat may know them, each with what
@@ -204,6 +220,15 @@ class Ledger:
             self._standing[seat, key] = self.adapter.conduct.standing[key].turn(self.state, seat)
         else:
             self._standing.pop((seat, key), None)
+
+    def standing_move(self) -> Any:
+        """What somebody who is asked now has settled beforehand, `None` if nobody has."""
+        for seat in self.engine.to_act(self.state) if self._standing else ():
+            for key in sorted(self.settled(seat)):
+                move = self.standing[key].move(self.state, seat)
+                if move is not None and self.refusal(move) is None:
+                    return move
+        return None
 
     def settled(self, seat: Seat) -> frozenset[str]:
         """The keys of the answers that the seat has given beforehand and that still hold."""

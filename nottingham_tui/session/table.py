@@ -142,9 +142,9 @@ class Table(OpenReplay):
         does not take them all; the game is then as it was before the first. They are one line on
         the disk, which is there as a whole or not at all.
         """
-        entries = self._play_all(moves)
+        first = self._play_all(moves)
         self._talk_done_in = 0
-        return entries
+        return self.log(None, first)
 
     def form_opened(self) -> None:
         """A person fills in a form: no bot acts until it is closed."""
@@ -269,13 +269,12 @@ class Table(OpenReplay):
         if timed is None or not self.clock.is_up:
             return None
         move = timed.time_up()
-        return None if self.refusal(move) is not None else self._play(move)
+        return None if self.refusal(move) is not None else self.log(None, self._play(move))[-1]
 
     @property
     def standing(self) -> Mapping[str, StandingAnswer]:
         """The answers that a seat of this game may settle beforehand, by their keys."""
-        answers = self._conduct.standing
-        return {key: each for key, each in answers.items() if each.asked(self.rules)}
+        return self._ledger.standing
 
     def settled(self, seat: Seat) -> frozenset[str]:
         """What the seat has settled beforehand and still holds: for its own eyes only."""
@@ -294,16 +293,6 @@ class Table(OpenReplay):
         self._write(log.StandingLine(key, seat, on))
         self._ledger.settle(seat, key, on)
 
-    def _standing_move(self) -> Any:
-        """What somebody who is asked now has settled beforehand, `None` if nobody has."""
-        state = self._ledger.state
-        for seat in self._ledger.engine.to_act(state) if self.standing else ():
-            for key in sorted(self._ledger.settled(seat)):
-                move = self.standing[key].move(state, seat)
-                if move is not None and self.refusal(move) is None:
-                    return move
-        return None
-
     def bot_step(self) -> Entry | None:
         """Let one bot make one due move; `None` if none wants to act now.
 
@@ -313,9 +302,14 @@ class Table(OpenReplay):
         thing in a round, and strike deals once people were heard; a bot that is to decide does so
         when all say nothing and the talk is done. Raises `WriteFailedError`.
         """
+        number = self.bot_move()
+        return None if number is None else self.log(None, number)[-1]
+
+    def bot_move(self) -> int | None:
+        """The same for whoever does not look at what comes of it: the number of the entry."""
         if self.form_is_open or self.over:
             return None
-        settled = self._standing_move()
+        settled = self._ledger.standing_move()
         if settled is not None:
             return self._play(settled)
         state = self._ledger.state
@@ -338,7 +332,10 @@ class Table(OpenReplay):
             return None
         if due:
             return self._play(self.bots.decided(due[0]))
-        return None if silence is None else self.play(silence)
+        if silence is None:
+            return None
+        self._talk_done_in = 0
+        return self._play(silence)
 
     def _keep_time(self) -> None:
         """Write down what is left on the clock, if it is much less than was written last."""
@@ -358,10 +355,11 @@ class Table(OpenReplay):
         if self._file is not None:
             self._file.append(self._codec.write(line))
 
-    def _play(self, move: Any) -> Entry:
-        return self._play_all([move])[-1]
+    def _play(self, move: Any) -> int:
+        return self._play_all([move])
 
-    def _play_all(self, moves: Sequence[Any]) -> list[Entry]:
+    def _play_all(self, moves: Sequence[Any]) -> int:
+        """The number of the first entry that came of it."""
         standing = len(self._ledger.records)
         lines: list[log.EntryLine] = []
         try:
@@ -387,4 +385,4 @@ class Table(OpenReplay):
             if isinstance(error, MemoryError):
                 raise WriteFailedError("no_memory") from None
             raise
-        return self.log(None, standing)
+        return standing

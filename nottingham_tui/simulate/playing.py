@@ -14,6 +14,7 @@ from hashlib import sha256
 from nottingham_tui import __version__
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.header import Header, SeatSetup, begun
+from nottingham_tui.session.ledger import Ledger
 from nottingham_tui.session.table import Table
 from nottingham_tui.simulate.metrics import Figures, counting
 
@@ -76,8 +77,10 @@ def play(setting: Setting, number: int) -> Played:
     """
     seated = setting.seated(number)
     keys = setting.keys()
-    table = Table.new(_header(setting, number, [keys[place] for place in seated]), None)
-    while table.bot_step() is not None:
+    ledger = Ledger(_header(setting, number, [keys[place] for place in seated]))
+    ledger.begin()
+    table = Table(ledger, None)
+    while table.bot_move() is not None:
         if table.last > TOO_LONG:
             break
     if not table.over:
@@ -90,7 +93,7 @@ def play(setting: Setting, number: int) -> Played:
         seated=seated,
         won=tuple((seat in winners) / len(winners) for seat in range(setting.players)),
         points=tuple(score.total for score in result.scores),
-        figures=counting(setting.game).count(table.log(None), result),
+        figures=counting(setting.game).count([each.seen_by(None) for each in ledger.records], result),
         moves=table.last,
         rounds=view.round,
     )
