@@ -90,9 +90,10 @@ def test_the_size_of_a_bribe_does_not_tell_what_is_in_the_bag(key: str) -> None:
 
 
 def test_sums_for_lies_and_for_honest_bags_are_distributed_alike() -> None:
-    """Over whole games no rank tells them apart; `python -m tests.benchmarks.priors` plays more."""
+    """No rank tells them apart among bags of one size, which all can see and which is what a sum
+    goes by; `python -m tests.benchmarks.priors` plays more."""
     seen = [bag for bag in bags(40, 5, ("hard",)) if bag.bid]
-    for some in (seen, [bag for bag in seen if bag.count == 3], [b for b in seen if b.count == 4]):
+    for some in ([bag for bag in seen if bag.count == count] for count in (3, 4)):
         lies = [bag.bid for bag in some if bag.wrong]
         honest = [bag.bid for bag in some if not bag.wrong]
         share, error = rank(lies, honest)

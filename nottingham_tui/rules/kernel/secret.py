@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import field, fields, replace
+from functools import cache
+from operator import is_
 from typing import Any, TypeVar
 
 from nottingham_tui.frozen import dataclass
@@ -53,14 +55,22 @@ def project(event: Event, seat: Seat | None) -> Event:
     inside tuples. An event without such a secret is returned as it is.
     """
     changes: dict[str, Any] = {}
-    for entry in fields(event):  # type: ignore[arg-type]
-        value = getattr(event, entry.name)
-        kind = type(value)
-        if kind is Secret or kind is tuple:
+    for name in _names(type(event)):
+        value = getattr(event, name)
+        if type(value) in _HIDING:
             hidden = _hide(value, seat)
             if hidden is not value:
-                changes[entry.name] = hidden
+                changes[name] = hidden
     return replace(event, **changes) if changes else event  # type: ignore[type-var]
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(entry.name for entry in fields(kind))
+
+
+_HIDING = (Secret, tuple)
+"""What may hold cards that not everybody may see."""
 
 
 def _hide(value: Any, seat: Seat | None) -> Any:
@@ -68,8 +78,9 @@ def _hide(value: Any, seat: Seat | None) -> Any:
         if value.cards is None or seat in value.eyes:
             return value
         return Secret(value.count, value.eyes)
-    if type(value) is tuple and any(type(part) is Secret or type(part) is tuple for part in value):
-        hidden = tuple(_hide(part, seat) for part in value)
-        same = all(new is old for new, old in zip(hidden, value, strict=True))
-        return value if same else hidden
+    if type(value) is tuple:
+        for part in value:
+            if type(part) in _HIDING:
+                parts = tuple([_hide(part, seat) for part in value])
+                return value if all(map(is_, parts, value)) else parts
     return value
