@@ -88,12 +88,13 @@ def play(setting: Setting, number: int) -> Played:
     view = table.view(None)
     result = view.result
     winners: Sequence[Seat] = result.winners
+    entries = [record.seen_by(None) for record in ledger.records]
     return Played(
         number=number,
         seated=seated,
         won=tuple((seat in winners) / len(winners) for seat in range(setting.players)),
         points=tuple(score.total for score in result.scores),
-        figures=counting(setting.game).count([each.seen_by(None) for each in ledger.records], result),
+        figures=counting(setting.game).count(entries, result),
         moves=table.last,
         rounds=view.round,
     )
