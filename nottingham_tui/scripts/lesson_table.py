@@ -164,7 +164,7 @@ class LessonTable(Table):
         if step is None or self._is_own(step) or self.form_is_open:
             return None
         move, _ = move_of(self.script, step, self._ledger.state)
-        entry = self._play(move)
+        entry = self.log(None, self._play(move))[-1]
         self._go_on()
         return entry
 

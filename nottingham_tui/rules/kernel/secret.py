@@ -55,7 +55,8 @@ def project(event: Event, seat: Seat | None) -> Event:
     inside tuples. An event without such a secret is returned as it is.
     """
     changes: dict[str, Any] = {}
-    for name in _names(type(event)):
+    kind: type = type(event)
+    for name in _names(kind):
         value = getattr(event, name)
         if type(value) in _HIDING:
             hidden = _hide(value, seat)
