@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from nottingham_tui.bots.sheriff.cues import VOW
+from nottingham_tui.bots.sheriff.memory import Verdict
 from nottingham_tui.bots.sheriff.mind import Mind
 from nottingham_tui.bots.sheriff.office import Office
 from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS, Weights
@@ -33,6 +34,7 @@ from nottingham_tui.simulate.summary import summarise
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.dressed import grown
 from nottingham_tui.text.sheriff.offers import offer_text, promised
+from tests.bots.company import seated
 from tests.rules.playing import allowed
 from tests.rules.tables import ANN, BEN, CLEO, SHERIFF, table
 
@@ -194,8 +196,8 @@ def test_a_bag_that_does_not_pay_is_sold_to_another() -> None:
         )
         company = Company(state, schemer)
         company.play(Offer(SHERIFF, ANN, Gift(14), returns=(ANN,)), Refuse(ANN, 1))
-        company.minds[SHERIFF].memory.of(ANN).silent.lies += 4
-        company.minds[SHERIFF].memory.of(ANN).silent.bags += 4
+        lie = Verdict(ANN, (BEN,), False, True, 0.2, True, 0.2)
+        company.minds[SHERIFF].memory.verdicts += [lie] * 4
         offer = company.says(SHERIFF, seed)
         while isinstance(offer, Offer) and not offer.opens:
             # First the others are asked for their own bags.
@@ -384,3 +386,13 @@ def test_a_deputy_withdraws_an_offer_before_speaking_against_it() -> None:
     assert Withdraw(0, 1) in said and not any(isinstance(word, OpenBag) for word in said)
     company.play(Withdraw(0, 1))
     assert OpenBag(0, 2) in [company.decides(0, lot) for lot in range(30)]
+
+
+def test_two_who_let_each_other_pass_are_noticed_and_answered() -> None:
+    game = seated(["partners", "hard"] * 2, seed=3)
+    memory: Any = game.bots.mind(1).memory  # type: ignore[attr-defined]
+    while not game.over and memory.partner(0) is None:
+        game.bot_step()
+    assert memory.partner(0) == 2
+    assert memory.are_at_one(1, 3)
+    assert not memory.are_at_one(1, 2)

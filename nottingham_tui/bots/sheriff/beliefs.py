@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import log
 
 from nottingham_tui.bots.sheriff import priors
-from nottingham_tui.bots.sheriff.memory import BRIBED, Memory, Record
+from nottingham_tui.bots.sheriff.memory import BRIBED, Memory, Verdict
 from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
 from nottingham_tui.frozen import dataclass
@@ -89,34 +90,25 @@ def belief(
 
 def _readiness(memory: Memory, own: Seat | None, owner: Seat, talk: str) -> float:
     """How much readier to lie this player, at this table, is than usual, in log-odds."""
-    key = own, owner, talk in BRIBED
+    bribed = talk in BRIBED
+    key = own, owner, bribed
     known = memory.readiness.get(key)
     if known is None:
-        found = _reputation(memory.of(owner), talk) + of_table(memory, own, owner, talk)
-        known = memory.readiness[key] = found
+        alike = [each for each in memory.fair() if each.bribed == bribed]
+        reputation = _of([each for each in alike if each.owner == owner], FIRM)
+        if reputation > 0:
+            reputation = max(0.0, reputation - DOUBTFUL)
+        else:
+            reputation = min(0.0, reputation + TRUSTED)
+        others = [each for each in alike if each.owner not in (own, owner)]
+        known = memory.readiness[key] = reputation + _of(others, TABLE)
     return known
 
 
-def _reputation(record: Record, talk: str) -> float:
-    """How much readier to lie this player was than others with such bags, in log-odds."""
-    tally = record.tally(talk)
-    odds = surprise(tally.bags, tally.lies, tally.expected, FIRM)
-    if odds > 0:
-        return max(0.0, odds - DOUBTFUL)
-    return min(0.0, odds + TRUSTED)
-
-
-def of_table(memory: Memory, own: Seat | None, owner: Seat, talk: str) -> float:
-    """How much readier to lie all the others at this table are than usual, in log-odds."""
-    bags = lies = 0
-    expected = 0.0
-    for seat, record in memory.records.items():
-        if seat not in (own, owner):
-            tally = record.tally(talk)
-            bags += tally.bags
-            lies += tally.lies
-            expected += tally.expected
-    return surprise(bags, lies, expected, TABLE)
+def _of(verdicts: Sequence[Verdict], firm: float) -> float:
+    """How much readier to lie than usual whoever had these bags is, in log-odds."""
+    lies = sum([each.lie for each in verdicts])
+    return surprise(len(verdicts), lies, sum([each.lie_expected for each in verdicts]), firm)
 
 
 def surprise(bags: int, lies: int, expected: float, firm: float) -> float:

@@ -8,12 +8,17 @@ from nottingham_tui.bots.sheriff import favours
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.outlook import Outlook
 from nottingham_tui.bots.sheriff.weights import Weights
-from nottingham_tui.rules.sheriff.moves import Agree, Gift, Move, Offer, Refuse
+from nottingham_tui.bots.sheriff.worth import Worth
+from nottingham_tui.rules.kernel.secret import Good
+from nottingham_tui.rules.sheriff.moves import NOTHING, Agree, Gift, Move, Offer, Refuse
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
 
 MOST_OFFERS = 2
 """How often a merchant names a sum for one bag: an offer, and once more."""
+
+SHORT = -2.0
+"""What more goods may cost than the sheriff gets who is paid with them, in points."""
 
 CARELESS = 0.1
 """A sheriff who opens bags so seldom is offered nothing."""
@@ -114,14 +119,44 @@ def _offer(stall: Stall, gold: int) -> Offer | None:
         if isinstance(option, OfferBounds) and stall.seat in option.returns
     ]
     for option in sorted(bounds, key=lambda option: option.joint):
-        paid = min(gold, option.gold)
-        if paid > 0:
-            gift = Gift(paid)
+        gift = _gift(stall, gold, option)
+        if gift != NOTHING:
             vows = not option.joint and stall.nerve("vow") < stall.weights.vows
             promise = favours.vow(stall.view, stall.seat) if vows else ""
             bag = (stall.seat,)
             return Offer(stall.seat, option.other, gift, bag, (), promise, joint=option.joint)
     return None
+
+
+def _gift(stall: Stall, gold: int, bounds: OfferBounds) -> Gift:
+    """So much for the own bag, by whatever means: goods of the stall that the sheriff likes better
+    than their owner does, contraband or right goods of the bag for what is short; gold else."""
+    paid = min(gold, bounds.gold)
+    rules, worth = stall.view.rules, stall.worth
+    barters = stall.nerve("barter") < stall.weights.barters
+    left, goods = float(gold), list[Good]()
+    likes = Worth(stall.view, stall.weights.plans, bounds.other)
+
+    def gain(good: Good) -> float:
+        return likes.of((good,)) - worth.lost({good: 1})
+
+    for good in sorted(bounds.stall, key=lambda good: -gain(good)):
+        # Gold is worth the same to both; goods go where they are worth more, or gold is short.
+        while left >= rules.values[good] and goods.count(good) < bounds.stall[good]:
+            is_liked = barters and gain(good) > 0
+            if not (is_liked or (left > bounds.gold and gain(good) >= SHORT)):
+                break
+            goods.append(good)
+            left -= rules.values[good]
+    if goods:
+        return Gift(min(bounds.gold, round(left)), tuple(goods))
+    right = [card for card in stall.view.bag if card == stall.declared]
+    if left > bounds.gold and stall.view.contraband and bounds.contraband:
+        cheapest = min(stall.view.contraband, key=rules.values.__getitem__)
+        return Gift(paid, contraband=(cheapest,))
+    if left > bounds.gold and right and bounds.bag:
+        return Gift(paid, bag=(right[0],))
+    return Gift(paid)
 
 
 def _answer(stall: Stall, number: int, offer: Offer, rolls: list[float]) -> Move:

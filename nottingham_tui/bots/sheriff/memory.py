@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from nottingham_tui.bots.sheriff import priors
 from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.rules.kernel.secret import Good, Seat
+from nottingham_tui.rules.sheriff.chest.pieces import ShareProposed
 from nottingham_tui.rules.sheriff.events import (
     BagDeclared,
     BagOpened,
@@ -29,35 +30,52 @@ BRIBED = ("offered", "held")
 """What a merchant has said who offered gold, as in `priors.lies`."""
 
 
-@dataclass(slots=True)
-class Tally:
-    """Bags decided on that were not paid for, the lies among them, and how many lies were to be
-    expected of such bags."""
+A_CARD = 3
+"""What a card is reckoned at that is given for a bag, in gold."""
 
-    bags: int = 0
-    lies: int = 0
-    expected: float = 0.0
+BEYOND_DOUBT = 3.0
+"""What speaks for it that two let each other's bags pass is no chance from here on, in log-odds."""
+
+FREE = -1.8, -0.3, 1.0, 2.0, 2.3
+"""How much it speaks for it that a bag passes for nothing, by its wrong cards, in log-odds."""
+
+NOT_FREE = -2.3
+"""How much it speaks for it that a bag is opened or passes for a price."""
+
+
+def _speaks(wrong: int, paid: int, was_opened: bool) -> float:
+    """How much a bag speaks for it that its owner and the sheriff are at one, in log-odds."""
+    if was_opened or paid > wrong:
+        return NOT_FREE
+    return FREE[min(wrong, len(FREE) - 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A bag that was not paid for: whose, by which office; whether it was a lie and how likely
+    that was, whether it was opened and how likely that was; `bribed` if gold was offered."""
+
+    owner: Seat
+    office: tuple[Seat, ...]
+    bribed: bool
+    lie: bool
+    lie_expected: float
+    opened: bool
+    opened_expected: float
 
 
 @dataclass(slots=True)
 class Record:
     """What one player was seen to do.
 
-    As merchant: bags for which gold was offered and others, each with its `Tally`; `wrong` cards
-    in the lies, `lied` counts those. As sheriff: bags `judged` that were not paid for, how many of
-    them were `opened`, and how many other sheriffs would have opened. `hurt` is what each player
-    was fined by this one as sheriff, in gold. `kept` and `broke` count promises to others. `unseen`
+    As merchant: `wrong` cards in the lies, `lied` counts those. `hurt` is what each player was
+    fined by this one as sheriff, in gold. `kept` and `broke` count promises to others. `unseen`
     counts the deals in which this merchant gave cards that nobody could see, `missing` those of
     them in which cards were not there.
     """
 
-    bribed: Tally = field(default_factory=Tally)
-    silent: Tally = field(default_factory=Tally)
     wrong: int = 0
     lied: int = 0
-    judged: int = 0
-    opened: int = 0
-    would_open: float = 0.0
     hurt: Counter[Seat] = field(default_factory=Counter)
     kept: int = 0
     broke: int = 0
@@ -76,10 +94,6 @@ class Record:
         kept = self.unseen - self.missing
         return (kept + 1) / (kept + 2 + 4 * self.missing)
 
-    def tally(self, talk: str) -> Tally:
-        """The tally of bags about which so much was said, as in `priors.lies`."""
-        return self.bribed if talk in BRIBED else self.silent
-
 
 @dataclass(slots=True)
 class Memory:
@@ -89,13 +103,17 @@ class Memory:
     bag, `asked` how often the sheriff asked a merchant for gold for it, `sums` how much last,
     `best` the most gold a merchant named for the own bag; `settled` are the bags of which a deal
     says what becomes of them; `declined` are the merchants who refused what the sheriff asked.
-    `meddled` are the merchants who have been in talks about another's bag.
+    `meddled` are the merchants who have been in talks about another's bag; `shares` counts the
+    proposals for the chest.
 
+    `alike` tells by two seats how much speaks for their letting each other's bags pass: what was
+    smuggled past each other for nothing, or next to it, beyond what happens to anybody.
     `owed` counts by giver and receiver the promises that are neither kept nor broken. Whatever
     was said, a bot takes a promise as the word to let a bag pass later on.
     """
 
     records: defaultdict[Seat, Record] = field(default_factory=lambda: defaultdict(Record))
+    verdicts: list[Verdict] = field(default_factory=list)
     office: tuple[Seat, ...] = ()
     declared: dict[Seat, Good] = field(default_factory=dict)
     sizes: dict[Seat, int] = field(default_factory=dict)
@@ -107,8 +125,11 @@ class Memory:
     settled: set[Seat] = field(default_factory=set)
     declined: set[Seat] = field(default_factory=set)
     meddled: set[Seat] = field(default_factory=set)
+    paid: dict[Seat, int] = field(default_factory=dict)
+    alike: defaultdict[frozenset[Seat], float] = field(default_factory=lambda: defaultdict(float))
     owed: Counter[tuple[Seat, Seat]] = field(default_factory=Counter)
     standing: dict[int, Offer] = field(default_factory=dict)
+    shares: int = 0
     readiness: dict[tuple[Seat | None, Seat, bool], float] = field(default_factory=dict)
     """What was worked out from the records since the last bag."""
     worth: Worth | None = None
@@ -124,6 +145,8 @@ class Memory:
             match event:
                 case RoundBegan():
                     self._begin_round(event)
+                case ShareProposed():
+                    self.shares += 1
                 case CardsLaid(seat=seat, cards=cards):
                     self.laid[seat] = cards
                 case BagDeclared(seat=seat, good=good, number=number):
@@ -148,8 +171,9 @@ class Memory:
 
     def _begin_round(self, event: RoundBegan) -> None:
         self.office = event.office
+        self.shares = 0
         of_a_round = (self.declared, self.sizes, self.laid, self.made, self.asked, self.best)
-        told = (self.sums, self.settled, self.declined, self.meddled, self.standing)
+        told = (self.sums, self.settled, self.declined, self.meddled, self.standing, self.paid)
         for kept in (*of_a_round, *told):
             kept.clear()
 
@@ -177,6 +201,9 @@ class Memory:
                 self.of(merchant).unseen += bool(offer.give.bag or offer.give.contraband)
                 if merchant in offer.returns:
                     self._name_sum(merchant, offer)
+                    given = offer.give
+                    goods = len(given.stall) + len(given.contraband) + len(given.bag)
+                    self.paid[merchant] = given.gold + A_CARD * goods
             case _:
                 pass
 
@@ -200,20 +227,42 @@ class Memory:
         is_free = owner not in self.settled
         if is_free:
             talk = self.talk_of(owner)
-            tally = record.tally(talk)
-            tally.bags += 1
-            tally.lies += is_lie
-            tally.expected += priors.sigmoid(priors.lies(count, good, talk))
+            lie = priors.sigmoid(priors.lies(count, good, talk))
+            opened = priors.usual(count, good).opened
+            bribed = talk in BRIBED
+            self.verdicts.append(
+                Verdict(owner, self.office, bribed, is_lie, lie, was_opened, opened)
+            )
+        if len(self.office) == 1 and (is_free or owner in self.paid):
+            pair = frozenset((self.office[0], owner))
+            self.alike[pair] += _speaks(wrong, self.paid.get(owner, 0), was_opened)
         for seat in self.office:
-            office = self.of(seat)
-            if is_free:
-                office.judged += 1
-                office.opened += was_opened
-                office.would_open += priors.usual(count, good).opened
             if self.owed[seat, owner]:
                 self.owed[seat, owner] -= 1
-                office.broke += was_opened
-                office.kept += not was_opened
+                self.of(seat).broke += was_opened
+                self.of(seat).kept += not was_opened
+
+    def fair(self) -> Iterator[Verdict]:
+        """The bags that were not paid for, but those of two who let each other's bags pass: these
+        tell nothing of how they play with others."""
+        pairs = [pair for pair, speaks in self.alike.items() if speaks >= BEYOND_DOUBT]
+        for each in self.verdicts:
+            if not pairs or {each.owner, *each.office} not in pairs:
+                yield each
+
+    def partner(self, seat: Seat) -> Seat | None:
+        """Who lets this player's bags pass and the other way round, beyond doubt."""
+        for pair, speaks in self.alike.items():
+            if seat in pair and speaks >= BEYOND_DOUBT:
+                (other,) = pair - {seat}
+                return other
+        return None
+
+    def are_at_one(self, seat: Seat, other: Seat) -> bool:
+        """Whether these two let each other's bags pass because two others do."""
+        if self.partner(seat) is not None or self.partner(other) is not None:
+            return False
+        return any(speaks >= BEYOND_DOUBT for speaks in self.alike.values())
 
     def merchant_of(self, offer: Offer) -> Seat:
         """The side of an offer that is not in office."""

@@ -69,7 +69,7 @@ class Mind:
     def consider(self, view: SeatView, rng: Random) -> Move | None:
         """What this seat says in public bargaining, `None` for nothing."""
         if view.phase == "sharing":
-            return pair.talk_about_chest(view)
+            return pair.talk_about_chest(view, self.memory.shares > 0)
         if not is_bargaining(view):
             return None
         if view.seat in view.office():

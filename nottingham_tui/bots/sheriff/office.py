@@ -51,7 +51,7 @@ class Office(Place):
         found = held.temptation(self.view, bag.count, self.weight)
         hurt = self.memory.of(owner).hurt[self.seat]
         found += self.weights.grudge * min(10.0, hurt)
-        if favours.is_kept(self, owner):
+        if favours.is_kept(self, owner) or self.memory.are_at_one(self.seat, owner):
             found = min(found, favours.KEPT)
         return found
 
@@ -62,6 +62,8 @@ class Office(Place):
 
     def opens(self, owner: Seat, more: float = 0.0) -> float:
         """How likely this bag is opened if nothing is given for it; `more` gold speaks for it."""
+        if self.temptation(owner) <= favours.KEPT:
+            return 0.0
         count, good = self._seen(owner)
         doubts = max(0.5, self.weights.doubts)
         return sigmoid(self.opening(owner, count, good, self.temptation(owner) + more, doubts))
@@ -121,6 +123,10 @@ class Office(Place):
             price += max(0.0, -self.temptation(owner)) + 0.5
         return price + 2.0 * len(offer.ignores)
 
+    def gain_of(self, offer: Offer) -> float:
+        """The same of an offer to this sheriff; of any other nothing."""
+        return self.gain(offer) if offer.other == self.seat else 0.0
+
     def gain(self, offer: Offer) -> float:
         """What is left of the gift above the price; a deal for nothing is none."""
         gift = self.gift(offer)
@@ -134,7 +140,8 @@ def speak(office: Office, rng: Random) -> Move | None:
     view, seat = office.view, office.seat
     rolls = [rng.random() for _ in range(4)]
     asked = {offer.other: number for number, offer in view.offers.items() if offer.seat == seat}
-    for number, offer in view.offers.items():
+    best = sorted(view.offers.items(), key=lambda each: -office.gain_of(each[1]))
+    for number, offer in best:
         if offer.other != seat or offer.joint:
             continue
         if asked.get(offer.seat, -1) > number:

@@ -22,6 +22,10 @@ FIRM = 1.0
 A_WORD = 2.0
 """How much a promise that is believed speaks against a bag's being opened, in log-odds."""
 
+AT_ONE = 6.0
+"""How much speaks against a bag's being opened by a sheriff who is at one with its owner, because
+two others let each other's bags pass, in log-odds."""
+
 PATIENCE = 5.0
 """How many gold of temptation more than usual make a sheriff's mind up."""
 
@@ -115,6 +119,8 @@ class Outlook(Place):
         log-odds."""
         odds = 0.0
         for seat in self.view.office():
+            if self.memory.are_at_one(seat, self.seat):
+                odds -= AT_ONE
             odds += self._shift_of(seat)
             if self.memory.owed[seat, self.seat]:
                 odds -= A_WORD * self.memory.of(seat).trust * self.weights.remembers
@@ -122,11 +128,15 @@ class Outlook(Place):
 
     def _shift_of(self, seat: Seat) -> float:
         """How much readier to open this sheriff is than is usual, in log-odds."""
-        others = [each for other, each in self.memory.records.items() if other != self.seat]
         odds = 0.0
-        for some, firm in (([self.memory.of(seat)], FIRM), (others, 2 * FIRM)):
-            judged, opened = sum(o.judged for o in some), sum(o.opened for o in some)
-            odds += surprise(judged, opened, sum(o.would_open for o in some), firm)
+        of_this = [each for each in self.memory.fair() if seat in each.office]
+        of_others = [each for each in self.memory.fair() if self.seat not in each.office]
+        for some, firm in ((of_this, FIRM), (of_others, 2 * FIRM)):
+            opened, expected = 0, 0.0
+            for each in some:
+                opened += each.opened
+                expected += each.opened_expected
+            odds += surprise(len(some), opened, expected, firm)
         return odds * self.weights.remembers
 
     def value(self, plan: Plan) -> float:

@@ -7,7 +7,7 @@ from random import Random
 from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.bots.sheriff import variants
 from nottingham_tui.bots.sheriff.office import Office
-from nottingham_tui.rules.sheriff.chest.pieces import Split
+from nottingham_tui.rules.sheriff.chest.pieces import ShareBounds, Split
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Gift,
@@ -75,12 +75,15 @@ def decide(office: Office, rng: Random) -> Move:
     raise LookupError("there is no bag to decide on")
 
 
-def talk_about_chest(view: SeatView) -> Move | None:
-    """Yes to what gives this deputy no less than the other, no to the rest."""
+def talk_about_chest(view: SeatView, was_proposed: bool) -> Move | None:
+    """Yes to what is better for this deputy than halves, no to the rest; once, a proposal."""
     for number, share in view.shares.items():
         if share.seat != view.seat and view.seat is not None:
             fair = variants.share_gain(view, number) >= 0
             return Agree(view.seat, number) if fair else Refuse(view.seat, number)
+    for option in view.options:
+        if isinstance(option, ShareBounds) and not was_proposed and option.seat == view.sheriff:
+            return variants.fair_share(view, option)
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
 
@@ -12,6 +13,7 @@ from nottingham_tui.bots.sheriff.worth import Worth, visible_points
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline
+from nottingham_tui.rules.sheriff.chest.pieces import Share, ShareBounds
 from nottingham_tui.rules.sheriff.moves import PILES, Put, Trade
 from nottingham_tui.rules.sheriff.options import PutBounds, TradeBounds
 from nottingham_tui.rules.sheriff.promo_cards.pieces import CountAs, Destroy, Keep
@@ -126,13 +128,44 @@ def plate(view: SeatView, moves: Sequence[CountAs]) -> CountAs:
 
 
 def share_gain(view: SeatView, number: int) -> float:
-    """What a proposal for the chest gives this deputy above the equal share, in points."""
+    """What a proposal for the chest gives this deputy more than halves would, in points; what the
+    other gets more counts against it as far as one of the others may."""
     share = view.shares[number]
     place = view.deputies.index(view.seat or 0)
     worth = Worth(view, plans=True)
+    gold, cards = share.gold, share.goods
+    hidden = [share.contraband[side].cards or () for side in (0, 1)]
+    whole = [card for side in (0, 1) for card in (*cards[side], *hidden[side])]
+    half = sum(gold) // 2 + worth.of(halved(whole))
 
     def value(side: int) -> float:
-        hidden = share.contraband[side].cards or ()
-        return share.gold[side] + worth.of((*share.goods[side], *hidden))
+        return gold[side] + worth.of((*cards[side], *hidden[side])) - half
 
-    return value(place) - value(1 - place)
+    return value(place) - value(1 - place) / (view.players - 1)
+
+
+def halved(cards: Iterable[Good]) -> tuple[Good, ...]:
+    """What of these cards either deputy gets where nothing is agreed (2E-15.8)."""
+    numbers = Counter(cards)
+    return tuple(good for good, number in numbers.items() for _ in range(number // 2))
+
+
+def fair_share(view: SeatView, bounds: ShareBounds) -> Share | None:
+    """A proposal for the chest that both deputies like better than halves, if there is one: every
+    good goes where it is worth more, and gold makes up for it."""
+    worths = [Worth(view, plans=True, seat=seat) for seat in view.deputies]
+    parts: tuple[list[Good], list[Good]] = ([], [])
+    for card in sorted(bounds.cards, key=lambda card: -view.rules.values[card]):
+        first, second = (
+            worth.of((*part, card)) - worth.of(part)
+            for worth, part in zip(worths, parts, strict=True)
+        )
+        behind = len(parts[0]) > len(parts[1])
+        parts[second > first or (second == first and behind)].append(card)
+    half = halved(bounds.cards)
+    gains = [worth.of(part) - worth.of(half) for worth, part in zip(worths, parts, strict=True)]
+    gold = min(bounds.gold, max(0, round((bounds.gold + gains[1] - gains[0]) / 2)))
+    shared = (gold, bounds.gold - gold)
+    if min(gains[side] + shared[side] - bounds.gold // 2 for side in (0, 1)) < 0:
+        return None
+    return Share(bounds.seat, shared, (tuple(parts[0]), tuple(parts[1])))

@@ -23,8 +23,8 @@ class Weights:
     usual sum that it offers, `greed` how far what it asks strays from that; `asks` how often it
     asks first as sheriff, and `fee` which part of the usual sum it then wants; `grudge` what it
     would pay to pay back, a gold of fine; `schemes` how often it pays for another's bag to be
-    opened, or sells that; `vows` how often it promises something with its gold, `honour` how often
-    it keeps it.
+    opened, or sells that; `barters` how often it pays with goods that others like better; `vows`
+    how often it promises something with its gold, `honour` how often it keeps it.
     """
 
     wildness: float = 0.2
@@ -44,6 +44,7 @@ class Weights:
     grudge: float = 0.0
     schemes: float = 0.05
     vows: float = 0.15
+    barters: float = 0.3
     honour: float = 0.7
 
 

@@ -22,20 +22,21 @@ MOST = 8
 
 
 class Worth:
-    """What goods are worth to the seat of this view, in points at the end of the game.
+    """What goods are worth to the seat of this view, or to another as far as this one can tell, in
+    points at the end of the game.
 
     With `plans` Kings and Queens count: how likely they are with so many more cards, when
     everybody goes on bringing what is usual. Without it a card is worth its value.
     """
 
-    def __init__(self, view: SeatView, plans: bool) -> None:
+    def __init__(self, view: SeatView, plans: bool, seat: Seat | None = None) -> None:
         self.values = view.rules.values
         self._view = view
         self._plans = plans
-        self._seat = view.seat or 0
+        self._seat = (view.seat or 0) if seat is None else seat
         self._left = rounds_left(view)
         kinds = {kind.name: kind for kind in view.rules.goods}
-        own = Counter(view.contraband)
+        own = Counter(view.contraband if self._seat == view.seat else ())
         self._counts = {
             name: (kind.counts_as or name, kind.counts_for if kind.counts_as else 1)
             for name, kind in kinds.items()
@@ -48,7 +49,7 @@ class Worth:
         if not plans:
             return
         if not any(kinds[card].untitled for card in own):
-            for card in view.contraband:
+            for card in own.elements():
                 good, number = self._counts[card]
                 if good != card:
                     self._royal[good] += number
