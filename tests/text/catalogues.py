@@ -311,7 +311,9 @@ def main() -> None:
     for language, folder in languages().items():
         path = folder / f"{DOMAIN}.po"
         catalog = read(path, language) if path.exists() else Catalog(language, domain=DOMAIN)
-        catalog.update(wanted(collected(), catalog))
+        # A guess at a text that was changed would look like its translation.
+        catalog.update(wanted(collected(), catalog), no_fuzzy_matching=True)
+        catalog.obsolete.clear()
         path.write_bytes(written(catalog))
         (folder / f"{DOMAIN}.mo").write_bytes(compiled(catalog))
 
