@@ -14,6 +14,7 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
+from functools import cache
 from gettext import c2py
 from io import BytesIO
 from pathlib import Path
@@ -80,22 +81,29 @@ def collected() -> Catalog:
         header_comment="# The texts of Nottingham at one keyboard.",
         fuzzy=False,
     )
+    for message, comments, context in _all_found():
+        # Without places: they would change with every line of code.
+        catalog.add(message, auto_comments=comments, context=context)
+    return catalog
+
+
+@cache
+def _all_found() -> tuple[Found, ...]:
+    return tuple(_found())
+
+
+def _found() -> Iterator[Found]:
     for path in sorted((ROOT / DOMAIN).rglob("*.py")):
         part = next((_PARTS[each] for each in path.parts if each in _PARTS), "")
-        for message, comments, context in of_source(path.read_text("utf-8"), part):
-            # Without places: they would change with every line of code.
-            catalog.add(message, auto_comments=comments, context=context)
+        yield from of_source(path.read_text("utf-8"), part)
     for path in sorted((ROOT / "assets" / "voices").glob("*/*.toml")):
         for cue, lines in tomllib.loads(path.read_text("utf-8")).items():
             for line in lines:
-                catalog.add(line, auto_comments=[f"For: {path.parent.name}, {path.stem}, {cue}"])
+                yield line, [f"For: {path.parent.name}, {path.stem}, {cue}"], None
     for path in sorted((ROOT / "assets" / "words").rglob("*.toml")):
-        for message, comments, _ in of_words(path.read_text("utf-8")):
-            catalog.add(message, auto_comments=comments)
+        yield from of_words(path.read_text("utf-8"))
     for path in sorted((ROOT / "assets" / "lessons").glob("*.json")):
-        for message, comments, _ in of_lesson(path.stem, path.read_text("utf-8")):
-            catalog.add(message, auto_comments=comments)
-    return catalog
+        yield from of_lesson(path.stem, path.read_text("utf-8"))
 
 
 def of_lesson(name: str, source: str) -> Iterator[Found]:
