@@ -6,10 +6,15 @@ import multiprocessing
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
+from multiprocessing import Process
+from multiprocessing.connection import wait
+from multiprocessing.sharedctypes import Synchronized
+from typing import Any
 
 from nottingham_tui import __version__
 from nottingham_tui.rules.kernel.secret import Seat
@@ -20,6 +25,9 @@ from nottingham_tui.simulate.metrics import Figures, counting
 
 TOO_LONG = 100_000
 """A game with so many moves has lost its way."""
+
+_SENT_EVERY = 0.1
+"""So often a process sends what it has played, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +115,7 @@ def _header(setting: Setting, number: int, bots: Sequence[str]) -> Header:
 
 
 def run(setting: Setting, cores: int | None = None) -> Iterator[Played]:
-    """All games of the setting, each as soon as it has been played, on all cores if nobody says.
+    """All games of the setting, each soon after it was played, on all cores if nobody says.
 
     An interrupt from the keyboard ends it with `KeyboardInterrupt`.
     """
@@ -116,9 +124,59 @@ def run(setting: Setting, cores: int | None = None) -> Iterator[Played]:
     if cores == 1:
         yield from map(partial(play, setting), numbers)
         return
-    with multiprocessing.Pool(cores, _leave_interrupts_alone) as pool:
-        # One by one: the bar moves, an interrupt keeps all that is done, and sending costs little.
-        yield from pool.imap_unordered(partial(play, setting), numbers)
+    # What a table loads is loaded once, not by each process for itself.
+    Table.new(_header(setting, setting.first, setting.keys()), None).bot_step()
+    counting(setting.game)
+    taken = multiprocessing.Value("q", 0)
+    # By the ends of pipes, whose type goes by the system.
+    processes: dict[Any, Process] = {}
+    try:
+        for _ in range(cores):
+            coming, going = multiprocessing.Pipe(duplex=False)
+            process = Process(target=_play_some, args=(setting, numbers, taken, going), daemon=True)
+            process.start()
+            going.close()
+            processes[coming] = process
+        coming_in: list[Any] = list(processes)
+        while coming_in:
+            each: Any
+            for each in wait(coming_in):
+                try:
+                    yield from each.recv()
+                except EOFError:
+                    coming_in.remove(each)
+                    processes[each].join()
+                    if processes[each].exitcode != 0:
+                        raise RuntimeError("some games were not played to their end") from None
+    finally:
+        for process in processes.values():
+            process.terminate()
+            process.join()
+
+
+def _play_some(setting: Setting, numbers: range, taken: Synchronized[int], going: Any) -> None:
+    """Play what nobody has begun yet till there is nothing left.
+
+    Games are sent together some times a second, so that quick ones cost whoever gets them little.
+    """
+    # Who began the games ends them.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    done: list[Played] = []
+    sent = time.monotonic()
+    while True:
+        with taken.get_lock():
+            place = taken.value
+            taken.value += 1
+        if place < len(numbers):
+            done.append(play(setting, numbers[place]))
+        if place >= len(numbers) or time.monotonic() - sent > _SENT_EVERY:
+            try:
+                going.send(done)
+            except BrokenPipeError:
+                return
+            done, sent = [], time.monotonic()
+        if place >= len(numbers):
+            return
 
 
 def all_cores() -> int:
@@ -126,8 +184,3 @@ def all_cores() -> int:
     if sys.platform == "linux":
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def _leave_interrupts_alone() -> None:
-    """Who began the games ends them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import os
 import sys
 from dataclasses import replace
 from io import StringIO
@@ -16,6 +17,7 @@ import pytest
 
 from nottingham_tui.cli import main
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.simulate import playing
 from nottingham_tui.simulate.command import Lines
 from nottingham_tui.simulate.playing import Setting, play, run
 from nottingham_tui.simulate.summary import summarise, wilson
@@ -49,6 +51,12 @@ def test_the_number_of_cores_changes_nothing() -> None:
     assert [played.number for played in alone] == list(range(8))
     assert alone == together
     assert summarise(setting(), alone) == summarise(setting(), reversed(together))
+
+
+def test_a_process_that_dies_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "play", lambda *_: os._exit(3))
+    with pytest.raises(RuntimeError):
+        list(run(setting(), 2))
 
 
 def test_everybody_sits_everywhere() -> None:
