@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from operator import is_
 from typing import Any, cast
@@ -11,6 +11,7 @@ from typing import Any, cast
 from nottingham_tui.bots import profiles
 from nottingham_tui.bots.chatter import Chatter, Remark
 from nottingham_tui.chronicle.entries import Entry, PinCleared
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.kernel.engine import AuditError, Engine, GameState
 from nottingham_tui.rules.kernel.randomness import RandomSource

@@ -15,11 +15,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, field, fields
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from nottingham_tui import places
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.session.game_adapter import WireNames, adapter
 from nottingham_tui.session.header import FORMAT, OLDEST_FORMAT, Header
 
@@ -103,6 +104,10 @@ Line = (
 )
 
 
+_Writer = tuple[bytes, Callable[[Any], bytes]]
+"""What the object of a kind begins with, and what writes its fields as an object of their own."""
+
+
 class Codec:
     """Reads and writes the lines of one game; moves and events by kind are given.
 
@@ -112,7 +117,7 @@ class Codec:
     def __init__(self, wire: WireNames) -> None:
         self._wire = wire
         self._validators: _Validators | None = None
-        self._writers: dict[type, Callable[[Any], bytes]] = {}
+        self._writers: dict[type, _Writer] = {}
 
     def read(self, line: bytes) -> Line:
         """The line, without its line feed. Raises `BadLineError`."""
@@ -147,31 +152,29 @@ class Codec:
         if not isinstance(line, EntryLine):
             return json.dumps(asdict(line), separators=(",", ":")).encode() + b"\n"
         move = b"" if line.move is None else b',"move":' + self.piece(line.move)
-        events = b",".join([self.piece(event) for event in line.events])
+        events = b",".join(map(self.piece, line.events))
         note = b"" if line.note is None else b',"note":' + json.dumps(line.note).encode()
         return b'{"entry":%d%b,"events":[%b]%b}\n' % (line.entry, move, events, note)
 
     def piece(self, value: Any) -> bytes:
         """A move or an event as a JSON object. Raises `KeyError` for another class."""
         kind = type(value)
-        writer = self._writers.get(kind)
-        if writer is None:
-            writer = self._writers[kind] = self._writer(kind)
-        return writer(value)
+        writer = self._writers.get(kind) or self._writer(kind)
+        start, to_json = writer
+        try:
+            body = to_json(value)
+        except ValueError as error:
+            raise _undressed(error) from None
+        return start + (b"}" if body == b"{}" else b"," + body[1:])
 
-    def _writer(self, kind: type) -> Callable[[Any], bytes]:
+    def _writer(self, kind: type) -> _Writer:
         from nottingham_tui.session.schema import dataclass_schema
 
         kinds = (*self._wire.moves.items(), *self._wire.events.items())
         names = {found: name for name, found in kinds}
         start = b'{"kind":"%b"' % names[kind].encode()
-        serializer = _serializer(dataclass_schema(kind))
-
-        def write(value: Any) -> bytes:
-            body = _json(serializer, value)
-            return start + (b"}" if body == b"{}" else b"," + body[1:])
-
-        return write
+        writer = self._writers[kind] = (start, _serializer(dataclass_schema(kind)).to_json)
+        return writer
 
 
 @cache
@@ -191,7 +194,10 @@ def read_header(line: bytes) -> Header:
 
 def write_header(header: Header) -> bytes:
     """The header with its line feed. Raises `ValueError` for a text that is no Unicode."""
-    return _json(_header_codec()[1], header) + b"\n"
+    try:
+        return _header_codec()[1].to_json(header) + b"\n"
+    except ValueError as error:
+        raise _undressed(error) from None
 
 
 @cache
@@ -210,14 +216,9 @@ def _serializer(schema: Any) -> SchemaSerializer:
     return SchemaSerializer(schema)
 
 
-def _json(serializer: SchemaSerializer, value: Any) -> bytes:
-    try:
-        return serializer.to_json(value)
-    except ValueError as error:
-        # It comes in the clothes of another error.
-        if "MemoryError" in str(error):
-            raise MemoryError from None
-        raise
+def _undressed(error: ValueError) -> Exception:
+    """What pydantic has met: want of memory comes in the clothes of another error."""
+    return MemoryError() if "MemoryError" in str(error) else error
 
 
 def _line_validators(wire: WireNames) -> _Validators:

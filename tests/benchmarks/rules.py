@@ -57,21 +57,22 @@ def one_game(rules: RuleSet, seed: int, witness: Witness) -> int:
     rng = draw.random
     state = PART.empty(rules, seed)
     PART.begin(state)
+    to_act, options_of, play = PART.to_act, PART.options, PART.play
     moves = 0
-    while waiting := PART.to_act(state):
+    while waiting := to_act(state):
         seat = waiting[0] if len(waiting) == 1 else waiting[int(rng() * len(waiting))]
         phase = state.phase
         if type(phase) is Inspection and phase.debt is None and rng() < 0.3:
             # Anybody may bargain, not only whom the game waits for.
             seat = int(rng() * PLAYERS)
-        options = PART.options(state, seat)
+        options = options_of(state, seat)
         if not options:
             continue
         # The first option holds the decisions; bargaining alone would never end.
         first = len(options) == 1 or rng() < 0.7
         option = options[0] if first else options[int(rng() * len(options))]
         move = option.sample(draw)
-        events = PART.play(state, move)
+        events = play(state, move)
         moves += 1
         witness(state, moves, seat, move, events)
     return moves

@@ -11,10 +11,11 @@ from nottingham_tui.rules.kernel.secret import Good, Seat
 def holds(cards: Sequence[Good], wanted: Sequence[Good]) -> bool:
     """Whether all the wanted cards are among the cards, each one once."""
     left = list(cards)
-    for card in wanted:
-        if card not in left:
-            return False
-        left.remove(card)
+    try:
+        for card in wanted:
+            left.remove(card)
+    except ValueError:
+        return False
     return True
 
 

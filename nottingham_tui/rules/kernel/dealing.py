@@ -45,8 +45,8 @@ def takers(hands: Sequence[Sequence[Good]], size: int, first: Seat) -> list[Seat
 
     A seat stands there as often as it draws. `hands` go by seat.
     """
-    order = clockwise(first, len(hands))
-    return [seat for card in range(size) for seat in order if len(hands[seat]) + card < size]
+    missing = [(seat, size - len(hands[seat])) for seat in clockwise(first, len(hands))]
+    return [seat for card in range(size) for seat, number in missing if card < number]
 
 
 def drawn(

@@ -172,7 +172,9 @@ class Engine:
         there can be none.
         """
         chance = RandomSource(state.seed, state.entry)
-        return self._happen(state, self._deal(state.rules, first, chance), chance)
+        events = self._run(state, self._deal(state.rules, first, chance), chance)
+        state.entry += 1
+        return events
 
     def play(self, state: Any, move: Any) -> list[Any]:
         """Carry out a move and all that follows by itself; returns the events of its log entry.
@@ -183,30 +185,26 @@ class Engine:
         if refusal is not None:
             raise Refused(refusal)
         chance = RandomSource(state.seed, state.entry)
-        return self._happen(state, self.decide(state, move, chance), chance)
-
-    def _happen(self, state: Any, decided: Sequence[Any], chance: RandomSource) -> list[Any]:
-        events = list(decided)
-        evolves = self._evolves
-        for event in events:
-            evolves[type(event)](state, event)
-        self._run_on(state, chance, events)
+        decided = self.phases[type(state.phase)].decisions[type(move)](state, move, chance)
+        events = self._run(state, decided, chance)
         state.entry += 1
         return events
 
     def settle(self, state: Any) -> list[Any]:
         """What public facts force in a position that was set up; returns its events."""
-        events: list[Any] = []
-        self._run_on(state, RandomSource(state.seed, state.entry), events)
-        return events
+        chance = RandomSource(state.seed, state.entry)
+        return self._run(state, self.follow(state, chance), chance)
 
-    def _run_on(self, state: Any, chance: RandomSource, events: list[Any]) -> None:
-        """Let everything happen that is forced, and add it to the events."""
+    def _run(self, state: Any, happening: Sequence[Any], chance: RandomSource) -> list[Any]:
+        """Let this happen and everything that follows by itself; returns all of it."""
         phases, evolves = self.phases, self._evolves
-        while following := phases[type(state.phase)].follow(state, chance):
-            for event in following:
+        events: list[Any] = []
+        while happening:
+            for event in happening:
                 evolves[type(event)](state, event)
-            events += following
+            events += happening
+            happening = phases[type(state.phase)].follow(state, chance)
+        return events
 
     def replay(self, state: Any, events: Iterable[Any]) -> list[Any]:
         """Fold the events of one log entry into the state; returns them with nothing lacking."""

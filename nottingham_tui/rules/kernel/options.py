@@ -51,15 +51,16 @@ class Pick:
         """A legal move with randomly picked cards."""
         draw = rng.random
         cards = list(self.source)
+        there = len(cards)
         number = self.least + int(draw() * (self.most - self.least + 1))
         if self.reach:
-            number = len(cards)
+            number = there
         for place in range(number):
-            other = place + int(draw() * (len(cards) - place))
+            other = place + int(draw() * (there - place))
             cards[place], cards[other] = cards[other], cards[place]
         if not self.reach:
-            return self.make(tuple(cards[:number]))
-        return self.make(tuple(self._needed(cards)))
+            return self.kind(self.seat, tuple(cards[:number]))
+        return self.kind(self.seat, tuple(self._needed(cards)))
 
     def _needed(self, cards: list[Good]) -> list[Good]:
         """The cards without those that are not needed to reach the sum, in the order given."""

@@ -32,7 +32,7 @@ def check_bag(state: State, owner: Seat, offered: bool = False) -> Refusal | Non
     """
     if not 0 <= owner < state.rules.players:
         return no_such_seat(owner)
-    if state.in_office(owner):
+    if owner == state.sheriff or owner in state.deputies:
         return Refusal("sheriff_has_no_bag", "2E-5.16" if offered else "2E-5.1")
     bag = state.bags[owner]
     if bag is None:
@@ -46,18 +46,19 @@ def check_bag(state: State, owner: Seat, offered: bool = False) -> Refusal | Non
 
 def sealed_bags(state: State) -> tuple[Seat, ...]:
     """The owners of the bags that are still to be decided on, clockwise."""
-    return tuple([owner for owner in state.merchants() if is_sealed(state, owner)])
+    bags = state.bags
+    return tuple(
+        [
+            owner
+            for owner in state.merchants()
+            if (bag := bags[owner]) is not None and bag.fate is None
+        ]
+    )
 
 
 def check_offer(state: State, offer: Offer) -> Refusal | None:
-    """Whether the offer may be made, or may go on standing (2E-5.5 to 2E-5.21)."""
-    refusal = check_sides(state, offer)
-    if refusal is not None:
-        return refusal
-    merchant = merchant_of(state, offer)
-    refusal = _check_bags(state, offer) or _check_gift(state, merchant, offer)
-    if refusal is None and (offer.ignores or state.running(Inspection).ignoring):
-        refusal = _check_ignoring(state, merchant, offer)
+    """Whether the offer may be made (2E-5.5 to 2E-5.21)."""
+    refusal = check_sides(state, offer) or check_standing(state, offer)
     if refusal is not None:
         return refusal
     if offer.returns or offer.opens or offer.ignores:
@@ -67,7 +68,18 @@ def check_offer(state: State, offer: Offer) -> Refusal | None:
     return Refusal("offer_is_empty", "2E-5.21")
 
 
+def check_standing(state: State, offer: Offer) -> Refusal | None:
+    """Whether an offer that was made may go on standing: sides and words stay as they are."""
+    merchant = merchant_of(state, offer)
+    refusal = _check_bags(state, offer) or _check_gift(state, merchant, offer)
+    if refusal is None and (offer.ignores or state.running(Inspection).ignoring):
+        refusal = _check_ignoring(state, merchant, offer)
+    return refusal
+
+
 def _check_bags(state: State, offer: Offer) -> Refusal | None:
+    if not offer.returns and not offer.opens:
+        return None
     for seat in (*offer.returns, *offer.opens):
         refusal = check_bag(state, seat, offered=True)
         if refusal is not None:
@@ -169,27 +181,29 @@ def bounds(
     public: no bound tells what lies face down.
     """
     sheriff = state.sheriff
-    others = state.rules.merchants[sheriff] if seat == sheriff else (sheriff,)
+    others = state.rules.merchants[sheriff]
     ignoring = state.running(Inspection).ignoring
     if ignoring:
         ignored = {one.ignores for one in ignoring}
         if seat in ignored:
             return []
         others = tuple([other for other in others if other not in ignored])
-    return [bound(state, seat, other, returns, opens) for other in others]
+    if seat == sheriff:
+        return [bound(state, seat, other, other, returns, opens) for other in others]
+    return [bound(state, seat, sheriff, seat, returns, opens)]
 
 
 def bound(
     state: State,
     seat: Seat,
     other: Seat,
+    merchant: Seat,
     returns: tuple[Seat, ...],
     opens: tuple[Seat, ...],
     joint: bool = False,
 ) -> OfferBounds:
-    """What an offer of `seat` to `other` may hold."""
+    """What an offer of `seat` to `other` may hold; one of the two is the `merchant`."""
     rules = state.rules
-    merchant = other if state.in_office(seat) else seat
     stall = state.stalls[merchant]
     bag = state.bags[merchant]
     ignores: tuple[Seat, ...] = ()
@@ -200,7 +214,7 @@ def bound(
         other,
         merchant,
         state.gold[merchant],
-        stall.legal.copy(),
+        stall.legal,
         len(stall.contraband),
         bag.count if bag is not None and bag.fate is None else 0,
         returns,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
@@ -217,7 +216,7 @@ def _owe(state: State, paid: int) -> None:
     inspection = state.running(Inspection)
     debt = inspection.debt
     if debt is not None:
-        inspection.debt = replace(debt, gold=max(0, debt.gold - paid))
+        inspection.debt = FineDue(debt.debtor, debt.creditor, max(0, debt.gold - paid))
 
 
 def _fine_paid(state: State, event: FinePaid) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
@@ -67,9 +68,13 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """The goods that may be declared."""
-    if seat not in to_act(state):
-        return ()
-    return (Choice(tuple([Declare(seat, good) for good in state.rules.declarable])),)
+    return _words(seat, state.rules.declarable) if seat in to_act(state) else ()
+
+
+@cache
+def _words(seat: Seat, goods: tuple[Good, ...]) -> tuple[Choice, ...]:
+    """One of these goods."""
+    return (Choice(tuple([Declare(seat, good) for good in goods])),)
 
 
 def _bag_declared(state: State, event: BagDeclared) -> None:

@@ -119,14 +119,17 @@ def bounds(state: State, seat: Seat, sealed: tuple[Seat, ...]) -> list[OfferBoun
     }
     if seat in state.deputies:
         return [
-            bargaining.bound(state, seat, other, both if joint else alone[seat], sealed, joint)
+            bargaining.bound(
+                state, seat, other, other, both if joint else alone[seat], sealed, joint
+            )
             for other in state.merchants()
             for joint in (False, True)
         ]
     single = [
-        bargaining.bound(state, seat, deputy, alone[deputy], sealed) for deputy in state.deputies
+        bargaining.bound(state, seat, deputy, seat, alone[deputy], sealed)
+        for deputy in state.deputies
     ]
-    return [*single, bargaining.bound(state, seat, state.sheriff, both, sealed, joint=True)]
+    return [*single, bargaining.bound(state, seat, state.sheriff, seat, both, sealed, True)]
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
@@ -58,7 +59,8 @@ def check_return(state: State, move: ReturnBag) -> Refusal | None:
 
 def interruption(state: State) -> PhaseRules | None:
     """What has to be settled before the inspection goes on (2E-7.8, 1E-3.6, 1E-7.8)."""
-    inspection = state.running(Inspection)
+    inspection = state.phase
+    assert isinstance(inspection, Inspection)
     if inspection.debt or inspection.asked or inspection.confiscated:
         for step in INTERRUPTIONS:
             if step.to_act(state):
@@ -80,7 +82,8 @@ def in_peace(check: Callable[[State, Any], Refusal | None]) -> Check:
 
 def follow(state: State, chance: RandomSource) -> Sequence[Any]:
     """Offers lapse, debts without a choice are paid; after the last bag the inspection ends."""
-    inspection = state.running(Inspection)
+    inspection = state.phase
+    assert isinstance(inspection, Inspection)
     if inspection.offers:
         lapsed = offers.lapsed(state)
         if lapsed:
@@ -107,12 +110,22 @@ def to_act(state: State) -> tuple[Seat, ...]:
     return (state.sheriff,) if first is None else first.to_act(state)
 
 
-def choice(state: State, seat: Seat, moves: list[Any]) -> tuple[Choice, ...]:
-    """The moves, and beside them what else the seat may do in peace, as one choice."""
+def choice(state: State, seat: Seat, decisions: Sequence[Any]) -> tuple[Choice, ...]:
+    """The decisions, and beside them what else the seat may do in peace, as one choice."""
+    moves = (*decisions,)
     for options_of in _SAYING:
         for option in options_of(state, seat):
             moves += option.moves
-    return (Choice(tuple(moves)),) if moves else ()
+    return (Choice(moves),) if moves else ()
+
+
+@cache
+def _decisions(
+    seat: Seat, opens: tuple[Seat, ...], returns: tuple[Seat, ...]
+) -> tuple[OpenBag | ReturnBag, ...]:
+    """What a sheriff may do with these bags."""
+    opening = [OpenBag(seat, owner) for owner in opens]
+    return (*opening, *[ReturnBag(seat, owner) for owner in returns])
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
@@ -120,14 +133,12 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
     first = interruption(state)
     if first is not None:
         return first.options(state, seat)
-    moves: list[Any] = []
-    sealed = sealed_bags(state)
-    bound = {duty.opens for duty in state.running(Inspection).duties}
-    returns = tuple([owner for owner in sealed if owner not in bound]) if bound else sealed
-    if seat == state.sheriff:
-        moves += [OpenBag(seat, owner) for owner in sealed]
-        moves += [ReturnBag(seat, owner) for owner in returns]
-    return (*choice(state, seat, moves), *bargaining.bounds(state, seat, returns, sealed))
+    returns = sealed = sealed_bags(state)
+    if state.duties:
+        bound = {duty.opens for duty in state.duties}
+        returns = tuple([owner for owner in sealed if owner not in bound])
+    decisions = _decisions(seat, sealed, returns) if seat == state.sheriff else ()
+    return (*choice(state, seat, decisions), *bargaining.bounds(state, seat, returns, sealed))
 
 
 def _inspection_ended(state: State, _event: InspectionEnded) -> None:

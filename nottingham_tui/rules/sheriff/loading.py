@@ -89,11 +89,13 @@ def decide_load(_state: State, move: Load, _chance: RandomSource) -> Sequence[An
 def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
     """A single card in hand must be loaded; when all bags are closed, declarations begin."""
     waiting = to_act(state)
+    if not waiting:
+        return (next_phase(state, "loading"),)
+    hands = state.hands
     for seat in waiting:
-        forced = forced_load(state, seat)
-        if forced:
-            return forced
-    return () if waiting else (next_phase(state, "loading"),)
+        if len(hands[seat]) == 1:
+            return forced_load(state, seat)
+    return ()
 
 
 def to_act(state: State) -> tuple[Seat, ...]:

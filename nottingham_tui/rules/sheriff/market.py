@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
@@ -43,14 +44,16 @@ class TableCleared:
 
 def trader(state: State) -> Seat | None:
     """Who trades now; `None` before the first is named and after the last (2E-3.1)."""
-    market = state.running(Market)
-    if market.first is None:
+    market = state.phase
+    assert isinstance(market, Market)
+    first = market.first
+    if first is None:
         return None
     laid = market.laid
-    players = len(laid)
-    for seat in range(market.first, market.first + players):
-        seat %= players
-        if laid[seat] is None and seat != state.sheriff and seat not in state.deputies:
+    if laid[first] is None:
+        return first
+    for seat in state.rules.merchants[first]:
+        if laid[seat] is None and not state.in_office(seat):
             return seat
     return None
 
@@ -103,7 +106,8 @@ def decide_trade(state: State, move: Trade, chance: RandomSource) -> Sequence[An
 
 def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
     """Who has no card lays none down; at the end the sheriff gathers what lies there."""
-    market = state.running(Market)
+    market = state.phase
+    assert isinstance(market, Market)
     if market.first is None:
         return ()
     loader = brisk_loader(state)
@@ -119,27 +123,31 @@ def follow(state: State, _chance: RandomSource) -> Sequence[Any]:
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """The sheriff until the first is named, then one merchant after the other."""
-    if state.running(Market).first is None:
-        return (state.sheriff,)
     loader = brisk_loader(state)
     seat = trader(state) if loader is None else loader
-    return () if seat is None else (seat,)
+    if seat is not None:
+        return (seat,)
+    return (state.sheriff,) if state.running(Market).first is None else ()
 
 
 def options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Naming the first merchant, laying cards down or, when brisk, loading."""
-    if state.running(Market).first is None:
-        if seat != state.sheriff:
-            return ()
-        return (Choice(tuple([NameFirst(seat, merchant) for merchant in state.merchants()])),)
     loader = brisk_loader(state)
     if loader is not None:
         return loading.load_option(state, seat) if loader == seat else ()
-    if trader(state) != seat:
-        return ()
-    hand = state.hands[seat]
-    most = min(state.rules.trade_limit, len(hand))
-    return (Pick(tuple(hand), 0, most, Trade, seat),)
+    if trader(state) == seat:
+        hand = state.hands[seat]
+        most = min(state.rules.trade_limit, len(hand))
+        return (Pick(tuple(hand), 0, most, Trade, seat),)
+    if seat == state.sheriff and state.running(Market).first is None:
+        return _firsts(seat, state.merchants())
+    return ()
+
+
+@cache
+def _firsts(seat: Seat, merchants: tuple[Seat, ...]) -> tuple[Choice, ...]:
+    """Any of the merchants goes first."""
+    return (Choice(tuple([NameFirst(seat, merchant) for merchant in merchants])),)
 
 
 def _first_named(state: State, event: FirstNamed) -> None:

@@ -11,7 +11,7 @@ from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.bargaining import check_offer
+from nottingham_tui.rules.sheriff.bargaining import check_offer, check_standing
 from nottingham_tui.rules.sheriff.deals import offer_gone, struck
 from nottingham_tui.rules.sheriff.moves import Agree, Offer, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.parties import parties, still_needed
@@ -141,9 +141,10 @@ def decide_agree(state: State, move: Agree, _chance: RandomSource) -> Sequence[A
 
 def lapsed(state: State) -> list[Any]:
     """The standing offers that could not be made now and so stand no more (2E-5.18)."""
+    phase: Any = state.phase
     events: list[Any] = []
-    for number, offer in state.running(Inspection).offers.items():
-        refusal = check_offer(state, offer)
+    for number, offer in phase.offers.items():
+        refusal = check_standing(state, offer)
         if refusal is not None:
             events.append(OfferLapsed(number, refusal.code))
     return events
@@ -151,8 +152,11 @@ def lapsed(state: State) -> list[Any]:
 
 def _answers(state: State, seat: Seat) -> tuple[Choice, ...]:
     """To agree, to refuse, to take back: what a seat may say to the standing offers."""
+    phase: Any = state.phase
+    if not phase.offers:
+        return ()
     moves: list[Any] = []
-    for number, offer in state.running(Inspection).offers.items():
+    for number, offer in phase.offers.items():
         if offer.seat == seat:
             moves.append(Withdraw(seat, number))
         elif seat in parties(state, offer):

@@ -11,7 +11,10 @@ from nottingham_tui.rules.kernel.secret import Good
 
 @dataclass(slots=True)
 class Stall:
-    """Legal goods face up, by name; contraband face down, in the order it came (2E-1.3)."""
+    """Legal goods face up, by name; contraband face down, in the order it came (2E-1.3).
+
+    Goods that come or go make new mappings: what somebody has seen of a stall stays as it was.
+    """
 
     legal: dict[Good, int]
     contraband: list[Good] = field(default_factory=list, repr=False)
@@ -22,16 +25,18 @@ class Stall:
 
     def store(self, cards: Iterable[Good]) -> None:
         """Put cards there: legal goods face up, contraband face down (2E-5.11, 2E-6.1)."""
+        legal = self.legal = self.legal.copy()
         for card in cards:
-            if card in self.legal:
-                self.legal[card] += 1
+            if card in legal:
+                legal[card] += 1
             else:
                 self.contraband.append(card)
 
     def take(self, cards: Iterable[Good]) -> None:
         """Take cards away. Raises `ValueError` if contraband is not there."""
+        legal = self.legal = self.legal.copy()
         for card in cards:
-            if card in self.legal:
-                self.legal[card] -= 1
+            if card in legal:
+                legal[card] -= 1
             else:
                 self.contraband.remove(card)

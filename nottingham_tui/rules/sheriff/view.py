@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
+from functools import partial
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
@@ -51,7 +52,7 @@ class StallView:
     contraband: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class SeatView(BlackMarketSeen, ChestSeen, OilSeen):
     """A table through the eyes of `seat`, or of no seat (`None`): what is public.
 
@@ -88,6 +89,11 @@ class SeatView(BlackMarketSeen, ChestSeen, OilSeen):
     promises: tuple[PromiseMade, ...]
     debt: FineDue | None
     result: Result | None
+    timer: int = 0
+    hand: tuple[Good, ...] = field(default=(), repr=False)
+    bag: tuple[Good, ...] = field(default=(), repr=False)
+    contraband: tuple[Good, ...] = field(default=(), repr=False)
+    options: tuple[Option, ...] = field(default=(), repr=False)
     later_debts: tuple[FineDue, ...] = ()
     ignoring: tuple[MerchantIgnored, ...] = ()
     aside: tuple[int, ...] = ()
@@ -95,15 +101,10 @@ class SeatView(BlackMarketSeen, ChestSeen, OilSeen):
     deputies_to_come: tuple[Seat, ...] = ()
     stances: Mapping[Seat, Mapping[Seat, str]] = field(default_factory=dict)
     agreed: Mapping[int, tuple[Seat, ...]] = field(default_factory=dict)
-    timer: int = 0
     time_is_up: bool = False
     confiscated: tuple[Good, ...] = ()
     turned_up: tuple[tuple[Good, ...], ...] = ()
-    hand: tuple[Good, ...] = field(default=(), repr=False)
-    bag: tuple[Good, ...] = field(default=(), repr=False)
-    contraband: tuple[Good, ...] = field(default=(), repr=False)
     own_aside: tuple[Good, ...] = field(default=(), repr=False)
-    options: tuple[Option, ...] = field(default=(), repr=False)
 
     @property
     def discard_pile(self) -> tuple[Good, ...]:
@@ -138,48 +139,53 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
     phase = state.phase
     market = phase if isinstance(phase, Market) else None
     inspection = phase if isinstance(phase, Inspection) else None
-    own_bag: tuple[Good, ...] = ()
     hand: tuple[Good, ...] = ()
+    own_bag: tuple[Good, ...] = ()
     contraband: tuple[Good, ...] = ()
+    options: tuple[Option, ...] = ()
     if seat is not None:
         hand = rules.in_order(state.hands[seat])
-        contraband = rules.in_order(state.stalls[seat].contraband)
         bag = state.bags[seat]
         if bag is not None:
             own_bag = rules.in_order(bag.cards)
-    return SeatView(
-        seat=seat,
-        rules=rules,
-        round=state.round,
-        phase=PART.phase_name(state),
-        sheriff=state.sheriff,
-        to_act=PART.to_act(state),
-        gold=tuple(state.gold),
-        stalls=tuple(
-            [StallView(stall.legal.copy(), len(stall.contraband)) for stall in state.stalls]
-        ),
-        hand_counts=tuple([len(cards) for cards in state.hands]),
-        bags=tuple(
+        contraband = rules.in_order(state.stalls[seat].contraband)
+        options = PART.options(state, seat)
+    more = _of_variants(state, seat)
+    # What every view has goes by its place: names cost three times as much.
+    make: type[SeatView] = SeatView
+    if more:
+        make = partial(SeatView, **more)  # type: ignore[assignment]
+    return make(
+        seat,
+        rules,
+        state.round,
+        PART.phase_name(state),
+        state.sheriff,
+        PART.to_act(state),
+        tuple(state.gold),
+        # The goods of a stall are never changed in place.
+        tuple([StallView(stall.legal, len(stall.contraband)) for stall in state.stalls]),
+        tuple(map(len, state.hands)),
+        tuple(
             [
                 None if bag is None else SealedBag(bag.count, bag.declared, bag.fate)
                 for bag in state.bags
             ]
         ),
-        draw_pile=len(state.draw_pile),
-        discard_piles=tuple([tuple(reversed(pile)) for pile in state.discard_piles]),
-        first=market.first if market else None,
-        laid=tuple(market.laid) if market else (None,) * rules.players,
-        offers=dict(inspection.offers) if inspection else {},
-        duties=tuple(inspection.duties) if inspection else (),
-        promises=tuple(state.promises),
-        debt=inspection.debt if inspection else None,
-        result=phase.result if isinstance(phase, Over) else None,
-        timer=rules.timer,
-        **_of_variants(state, seat),
-        hand=hand,
-        bag=own_bag,
-        contraband=contraband,
-        options=() if seat is None else PART.options(state, seat),
+        len(state.draw_pile),
+        tuple([tuple(pile[::-1]) for pile in state.discard_piles]),
+        market.first if market else None,
+        tuple(market.laid) if market else (None,) * rules.players,
+        inspection.offers.copy() if inspection else {},
+        tuple(inspection.duties) if inspection else (),
+        tuple(state.promises),
+        inspection.debt if inspection else None,
+        phase.result if isinstance(phase, Over) else None,
+        rules.timer,
+        hand,
+        own_bag,
+        contraband,
+        options,
     )
 
 
@@ -192,12 +198,13 @@ def _of_variants(state: State, seat: Seat | None) -> dict[str, Any]:
         if seat is not None:
             found["own_aside"] = phase.aside[seat]
     elif isinstance(phase, Inspection):
-        found |= {
-            "later_debts": tuple(phase.later_debts),
-            "ignoring": tuple(phase.ignoring),
-            "time_is_up": phase.time_is_up,
-            "confiscated": phase.confiscated,
-        }
+        if phase.later_debts or phase.ignoring or phase.time_is_up or phase.confiscated:
+            found |= {
+                "later_debts": tuple(phase.later_debts),
+                "ignoring": tuple(phase.ignoring),
+                "time_is_up": phase.time_is_up,
+                "confiscated": phase.confiscated,
+            }
         if isinstance(phase, DeputyInspection):
             found["stances"] = {bag: dict(stances) for bag, stances in phase.stances.items()}
             found["agreed"] = {number: tuple(seats) for number, seats in phase.agreed.items()}
