@@ -253,10 +253,8 @@ def is_wrong(message: Message, plural: str) -> bool:
     """
     originals = [message.id] if isinstance(message.id, str) else message.id
     known = {place for text in originals for _, place, _, _ in Formatter().parse(text) if place}
-    form_of = c2py(plural)
     for which, text in enumerate(strings(message)):
-        free = [number for number in range(1000) if form_of(number) == which]
-        lawful = {"number"} if len(originals) > 1 and len(free) == 1 else set()
+        lawful = {"number"} if len(originals) > 1 and _forms(plural).count(which) == 1 else set()
         try:
             found = [
                 (place, form) for _, place, form, _ in Formatter().parse(text) if place is not None
@@ -267,6 +265,12 @@ def is_wrong(message: Message, plural: str) -> bool:
         if not known - lawful <= {place for place, _ in found} <= known or forms - _FORMS:
             return True
     return False
+
+
+@cache
+def _forms(plural: str) -> list[int]:
+    """The plural form of each number."""
+    return list(map(c2py(plural), range(1000)))
 
 
 _FORMS = {*CASES, "one", "many", "'s", "y", "o"}
