@@ -27,7 +27,10 @@ class PileReshuffled:
 
 def shuffled_deck(deck: Mapping[Good, int], chance: RandomSource) -> list[Good]:
     """All cards of a deck, which says how many there are of each good, in a random order."""
-    return chance.shuffled([good for good, number in deck.items() for _ in range(number)])
+    cards: list[Good] = []
+    for good, number in deck.items():
+        cards += [good] * number
+    return chance.shuffled(cards)
 
 
 def dealt_hands(

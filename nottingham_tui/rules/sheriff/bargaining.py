@@ -182,9 +182,10 @@ def bounds(
     """
     sheriff = state.sheriff
     others = state.rules.merchants[sheriff]
-    ignoring = state.running(Inspection).ignoring
-    if ignoring:
-        ignored = {one.ignores for one in ignoring}
+    phase = state.phase
+    assert isinstance(phase, Inspection)
+    if phase.ignoring:
+        ignored = {one.ignores for one in phase.ignoring}
         if seat in ignored:
             return []
         others = tuple([other for other in others if other not in ignored])

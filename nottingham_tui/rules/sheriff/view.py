@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
@@ -133,10 +133,17 @@ _SEEN: list[Callable[[State, Seat | None], dict[str, Any]]] = [
 ]
 
 
+_ENDED = (Counting, Over)
+
+# There are few that can be told apart.
+_sealed = cache(SealedBag)
+
+
 def view_for(state: State, seat: Seat | None) -> SeatView:
     """The view of a seat; `None` is the public view, that of no seat."""
     rules = state.rules
     phase = state.phase
+    step = PART.phases[type(phase)]
     market = phase if isinstance(phase, Market) else None
     inspection = phase if isinstance(phase, Inspection) else None
     hand: tuple[Good, ...] = ()
@@ -149,7 +156,7 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         if bag is not None:
             own_bag = rules.in_order(bag.cards)
         contraband = rules.in_order(state.stalls[seat].contraband)
-        options = PART.options(state, seat)
+        options = step.options(state, seat)
     more = _of_variants(state, seat)
     # What every view has goes by its place: names cost three times as much.
     make: type[SeatView] = SeatView
@@ -159,16 +166,16 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         seat,
         rules,
         state.round,
-        PART.phase_name(state),
+        step.name,
         state.sheriff,
-        PART.to_act(state),
+        step.to_act(state),
         tuple(state.gold),
         # The goods of a stall are never changed in place.
         tuple([StallView(stall.legal, len(stall.contraband)) for stall in state.stalls]),
         tuple(map(len, state.hands)),
         tuple(
             [
-                None if bag is None else SealedBag(bag.count, bag.declared, bag.fate)
+                None if bag is None else _sealed(bag.count, bag.declared, bag.fate)
                 for bag in state.bags
             ]
         ),
@@ -193,11 +200,7 @@ def _of_variants(state: State, seat: Seat | None) -> dict[str, Any]:
     """The fields that only some games, or some moments, have something for."""
     phase = state.phase
     found: dict[str, Any] = {}
-    if isinstance(phase, OpenMarket):
-        found["aside"] = tuple(len(cards) for cards in phase.aside)
-        if seat is not None:
-            found["own_aside"] = phase.aside[seat]
-    elif isinstance(phase, Inspection):
+    if isinstance(phase, Inspection):
         if phase.later_debts or phase.ignoring or phase.time_is_up or phase.confiscated:
             found |= {
                 "later_debts": tuple(phase.later_debts),
@@ -208,7 +211,11 @@ def _of_variants(state: State, seat: Seat | None) -> dict[str, Any]:
         if isinstance(phase, DeputyInspection):
             found["stances"] = {bag: dict(stances) for bag, stances in phase.stances.items()}
             found["agreed"] = {number: tuple(seats) for number, seats in phase.agreed.items()}
-    elif isinstance(phase, Counting | Over):
+    elif isinstance(phase, OpenMarket):
+        found["aside"] = tuple(len(cards) for cards in phase.aside)
+        if seat is not None:
+            found["own_aside"] = phase.aside[seat]
+    elif isinstance(phase, _ENDED):
         found["turned_up"] = tuple(tuple(stall.contraband) for stall in state.stalls)
     if state.deputies:
         found["deputies"] = state.deputies
