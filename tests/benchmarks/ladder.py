@@ -17,6 +17,7 @@ from pathlib import Path
 from nottingham_tui.bots import profiles
 from nottingham_tui.bots.levels import CHARACTER_LABELS, STEPS
 from nottingham_tui.rules.registry import GAMES
+from nottingham_tui.simulate.metrics import counting
 from nottingham_tui.simulate.playing import Played, Setting, run
 from nottingham_tui.simulate.summary import Row, summarise, wilson
 from nottingham_tui.text.catalogue import count, say
@@ -33,7 +34,8 @@ once."""
 class Bout:
     """Bots at a table: the keys in turn, the first one is looked at.
 
-    With `every` all of them are looked at, and half as many games played as there may be.
+    With `every` all of them are looked at, and half as many games played as there may be; with
+    `tells` the page tells their manners, too.
     """
 
     title: str
@@ -41,6 +43,7 @@ class Bout:
     players: int = PLAYERS
     choices: Mapping[str, bool] = field(default_factory=dict)
     every: bool = False
+    tells: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,7 @@ def bouts(game: str) -> Iterator[Bout]:
     known = profiles.profiles(game)
     for upper, lower in STEPS:
         if {upper, lower} <= known.keys():
-            yield Bout(f"{upper} against {lower}", (upper, lower))
+            yield Bout(f"{upper} against {lower}", (upper, lower), tells=True)
     for place, role in enumerate(profiles.bots_of(game).roles):
         for upper, lower in STEPS:
             key = (f"{upper}/{lower}", f"{lower}/{upper}")[place]
@@ -105,7 +108,7 @@ def characters(game: str) -> Iterator[Bout]:
     """All characters at one table, each as good as it can be."""
     names = tuple(name for name in CHARACTER_LABELS if name in profiles.profiles(game))
     if names:
-        yield Bout("characters", names, len(names), every=True)
+        yield Bout("characters", names, len(names), every=True, tells=True)
 
 
 def count_players(players: int) -> str:
@@ -164,6 +167,21 @@ def table(outcomes: Sequence[Outcome]) -> Iterator[str]:
     yield ""
 
 
+def manners(game: str, outcomes: Sequence[Outcome]) -> Iterator[str]:
+    """What was counted of every bot in these bouts, a line for each thing."""
+    rows = [row for each in outcomes for row in (each.rows if each.bout.every else each.rows[:1])]
+    yield f"| in a game | {' | '.join(row.bot for row in rows)} |"
+    yield "|---|" + "---|" * len(rows)
+    for column in counting(game).columns:
+        found = [row.means[column.key] for row in rows]
+        told = (
+            "–" if mean is None else f"{mean:.0%}" if column.percent else f"{mean:.1f}"
+            for mean in found
+        )
+        yield f"| {say(column.group).lower()}: {say(column.label)} | {' | '.join(told)} |"
+    yield ""
+
+
 def section(game: str, parts: Mapping[str, Sequence[Outcome]]) -> Iterator[str]:
     """All tables of one game."""
     yield f"## {say(GAMES[game].title)}"
@@ -173,6 +191,9 @@ def section(game: str, parts: Mapping[str, Sequence[Outcome]]) -> Iterator[str]:
             yield f"### {title}"
             yield ""
             yield from table(outcomes)
+    every = [each for outcomes in parts.values() for each in outcomes]
+    yield from ("### Manners", "")
+    yield from manners(game, [each for each in every if each.bout.tells])
 
 
 def main(words: Sequence[str]) -> int:

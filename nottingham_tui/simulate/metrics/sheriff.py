@@ -13,7 +13,7 @@ from nottingham_tui.simulate.metrics import Counting, columns
 
 COLUMNS = columns(
     "sheriff",
-    means={"bribe_gold": "bribes", "taken_gold": "taken"},
+    means={"bribe_gold": "bribes", "ask_gold": "asks", "taken_gold": "taken"},
     shares={"lies": "bags", "caught": "lies", "opened": "inspected", "right": "opened"},
 )
 
@@ -21,6 +21,7 @@ COLUMNS = columns(
 COUNTED = (
     (events.BagDeclared, "seat", "bags"),
     (events.BribePaid, "giver", "bribe_gold", "gold"),
+    (events.PromiseMade, "seat", "promises"),
 )
 
 
@@ -44,11 +45,17 @@ def _tally(found: Sequence[Counter[str]], happened: Sequence[Any], result: Resul
                     found[sheriff]["right"] += 1
                     found[bag]["lies"] += 1
                     found[bag]["caught"] += 1
+            case events.OfferMade(offer=offer) if offer.seat == sheriff:
+                found[sheriff]["asks"] += 1
+                found[sheriff]["ask_gold"] += offer.give.gold
             case events.DealStruck(offer=offer) if offer.give != NOTHING:
                 merchant, taker = offer.seat, offer.other
                 if merchant == sheriff:
                     merchant, taker = taker, merchant
+                give = offer.give
                 found[merchant]["bribes"] += 1
+                found[merchant]["with_goods"] += bool(give.stall or give.contraband or give.bag)
+                found[merchant]["schemes"] += merchant not in offer.returns
                 found[taker]["taken"] += 1
             case events.BribePaid(receiver=receiver, gold=gold) if receiver is not None:
                 found[receiver]["taken_gold"] += gold
