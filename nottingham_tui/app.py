@@ -25,7 +25,6 @@ from nottingham_tui.drawing.rows import glyphs
 from nottingham_tui.listening import TerminalAnswered
 from nottingham_tui.screens.answers import Focus, Questions
 from nottingham_tui.screens.base import GameScreen
-from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.guard import RECENT, TYPING
 from nottingham_tui.screens.guide import Entrance, Guide
 from nottingham_tui.screens.private import PrivateScreen
@@ -173,7 +172,7 @@ class NottinghamApp(App[int], inherit_bindings=False):
             self._driver.write(self.questions.ask(events.Idle().time))
 
     def on_terminal_answered(self, event: TerminalAnswered) -> None:
-        if self.questions.answered(event.time) and isinstance(self.screen, CurtainScreen):
+        if self.questions.answered(event.time) and isinstance(self.screen, GameScreen):
             self.screen.note_answer(event.time)
 
     # The veil: nothing private is drawn until something public is there ------------------

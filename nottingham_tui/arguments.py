@@ -131,6 +131,13 @@ class _Parser(argparse.ArgumentParser):
             {"--language", "--save-dir", "--speed", *TABLE_OPTIONS, *SIMULATION_OPTIONS}
         )
         self.commands: tuple[str, ...] = ()
+        self.tells_games = False
+
+    def format_help(self) -> str:
+        # Only now: every game is looked at for it.
+        if self.tells_games:
+            _games(self)
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         # Everything that can be foreseen is told by `sentence`; this is argparse's own wording.
@@ -190,7 +197,7 @@ def _root() -> _Parser:
         version=f"{PROGRAM} {__version__}",
         help=say("show the version and exit"),
     )
-    _games(parser)
+    parser.tells_games = True
     parser.set_defaults(
         demo=False,
         speed=None,
@@ -280,7 +287,7 @@ def _commands(parser: _Parser) -> None:
 def _simulate(simulate: _Parser, options: argparse._ArgumentGroup) -> None:
     """What is asked about many games: those of `SIMULATION_OPTIONS`, `json` and `csv`."""
     table_options(options)
-    _games(simulate)
+    simulate.tells_games = True
     for name, metavar, told in (
         ("--bots", say("BOTS"), say("let these bots play, for example hard,fox; they take turns")),
         ("--games", say("NUMBER"), say("play this many games")),

@@ -341,10 +341,8 @@ def _has_terminal() -> bool:
 
 def _save_dir(found: Namespace, writable: bool) -> Path:
     """Return the folder of the saves, made if it must be writable. Raises UsageError."""
-    from nottingham_tui.session.gamefile import default_directory
-
     try:
-        folder = default_directory() if found.save_dir is None else Path(found.save_dir)
+        folder = files.default_directory() if found.save_dir is None else Path(found.save_dir)
     except places.NoHomeError:
         raise UsageError(
             say("There’s no home folder to keep saved games in; choose another with --save-dir.")

@@ -8,7 +8,6 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
-from hashlib import sha256
 from pathlib import Path
 
 from nottingham_tui import places
@@ -34,6 +33,8 @@ def write_fault(error: Exception, folder: Path | None = None) -> Path | None:
 
     The same fault is the same file, however many games it happens in.
     """
+    from hashlib import sha256
+
     told = _told(error)
     digest = sha256("".join(told).encode("utf-8", "backslashreplace")).hexdigest()
     return _written(told, folder, f"bot-{digest[:12]}.txt")

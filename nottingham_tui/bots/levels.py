@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from nottingham_tui import assets
 from nottingham_tui.bots.choosing import SeatView
+from nottingham_tui.bots.labels import CHARACTER_LABELS, LEVEL_LABELS
 from nottingham_tui.bots.profiles import Mind, Profile, puppet
 from nottingham_tui.rules.kernel.variant_options import mark
 
@@ -86,27 +87,6 @@ def mixed(known: dict[str, Profile], decides: Decides) -> dict[str, Profile]:
 
 
 Weights = TypeVar("Weights")
-
-# For: how well a bot plays, behind its name in a list.
-LEVEL_LABELS: Mapping[str, str] = {
-    "easy": mark("bot, easy"),
-    "normal": mark("bot, normal"),
-    "hard": mark("bot, hard"),
-    "expert": mark("bot, expert"),
-}
-"""The levels, the lowest first."""
-
-# For: the character of a bot, behind its name in a list.
-CHARACTER_LABELS: Mapping[str, str] = {
-    "farmer": mark("honest farmer"),
-    "gambler": mark("gambler"),
-    "grudge": mark("grudge-bearer"),
-    "greedy": mark("greedy one"),
-    "fox": mark("fox"),
-}
-
-LABELS: Mapping[str, str] = {**LEVEL_LABELS, **CHARACTER_LABELS}
-"""The levels and characters, told without a look at any game's bots."""
 
 VOICE_OF: Mapping[str, str] = {
     **{name: name for name in CHARACTER_LABELS},

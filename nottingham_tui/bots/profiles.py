@@ -128,10 +128,6 @@ def profiles(game: str) -> Mapping[str, Profile]:
     return bots_of(game).profiles
 
 
-USUAL = "normal"
-"""What a bot is where nobody says."""
-
-
 def of(key: str | None, game: str) -> Profile:
     """The profile of this key in a game of the registry. Raises `KeyError` if there is none."""
     return profiles(game)[key or ""]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from nottingham_tui.bots import profiles
-from nottingham_tui.bots.levels import LABELS
+from nottingham_tui.bots.labels import LABELS, USUAL
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import VariantOption, excluding
 from nottingham_tui.rules.registry import GAMES, GameEntry
@@ -136,12 +135,16 @@ class Seating:
     def _profile(self, place: Place) -> str | None:
         if place.who != BOT:
             return None
-        return place.profile or profiles.USUAL
+        return place.profile or USUAL
 
     def profile_label(self, place: Place) -> str:
         """What kind of bot sits there."""
-        key = place.profile or profiles.USUAL
-        return say(LABELS.get(key) or profiles.of(key, self.game).label)
+        key = place.profile or USUAL
+        if key in LABELS:
+            return say(LABELS[key])
+        from nottingham_tui.bots import profiles
+
+        return say(profiles.of(key, self.game).label)
 
     def colours(self) -> dict[int, int]:
         """The colour of every taken place, no two alike: the chosen ones first, then its seat's
@@ -177,10 +180,12 @@ class Seating:
     def turn(self, number: int, by: int) -> str:
         """Make the next kind of player of a place: a person, every kind of bot, nobody; why not,
         if that can't be."""
+        from nottingham_tui.bots import profiles
+
         place = self.places[number]
         known = [key for key, each in profiles.profiles(self.game).items() if each.is_offered]
         kinds = [(PERSON, None), *((BOT, key) for key in known), (EMPTY, None)]
-        profile = place.profile or profiles.USUAL
+        profile = place.profile or USUAL
         at = kinds.index((place.who, profile if place.who == BOT else None))
         told = ""
         wanted = kinds[(at + by) % len(kinds)]

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from nottingham_tui.chronicle.chronicle import Honour
-from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.pieces import cursor, name_style
-from nottingham_tui.drawing.points import Component
 from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.spots import place_key, spots
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import KeyLabel, say
-from nottingham_tui.text.chronicle import Words
+
+if TYPE_CHECKING:
+    # The lobby stands sooner without what a game's end is told with.
+    from nottingham_tui.chronicle.chronicle import Honour
+    from nottingham_tui.drawing.in_sight import Paint
+    from nottingham_tui.drawing.points import Component
+    from nottingham_tui.text.chronicle import Words
 
 
 class Look:

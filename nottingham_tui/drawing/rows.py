@@ -7,13 +7,13 @@ looks for it in the sentence.
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import astuple, dataclass
 from functools import lru_cache
 from itertools import pairwise
-from secrets import token_hex
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -197,7 +197,7 @@ def line(*parts: str | tuple[str, str] | Text) -> Text:
 _SIGNED = re.compile(r"[^\w\s](?: \d+)?")
 
 # Around a style, what is drawn in it, and after that: not to be guessed by what a save may hold.
-_OPENING = f"\ue000{token_hex(4)}"
+_OPENING = f"\ue000{os.urandom(4).hex()}"
 _INKED = re.compile(f"{_OPENING}([^\ue000-\ue002]*)\ue001([^\ue000-\ue002]*)\ue002")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -62,9 +63,18 @@ class GameEntry:
         return players not in self.without_first
 
 
+@cache
+def _module(family: str, name: str) -> Any:
+    """A module of a family's rules: not loaded before it is needed, the lobby stands sooner."""
+    return import_module(f"nottingham_tui.rules.{family}.{name}")
+
+
+def _choices(family: str) -> Any:
+    return _module(family, "choices")
+
+
 def _numbers(family: str) -> Any:
-    """The rule sets of a family: not loaded before they are needed, the lobby stands sooner."""
-    return import_module(f"nottingham_tui.rules.{family}.ruleset")
+    return _module(family, "ruleset")
 
 
 _FIRST_SHERIFF = mark("First sheriff")
@@ -77,7 +87,7 @@ GAMES: dict[str, GameEntry] = {
         title=mark("Sheriff of Nottingham, second edition"),
         least_players=3,
         most_players=6,
-        declares=lambda: _numbers("sheriff").SECOND_EDITION,
+        declares=lambda: _choices("sheriff").SECOND_EDITION,
         rule_set=lambda players, choices: _numbers("sheriff").second_edition(players, choices),
         family="sheriff",
         first=_FIRST_SHERIFF,
@@ -92,7 +102,7 @@ GAMES: dict[str, GameEntry] = {
         title=mark("Sheriff of Nottingham, first edition"),
         least_players=3,
         most_players=5,
-        declares=lambda: _numbers("sheriff").FIRST_EDITION,
+        declares=lambda: _choices("sheriff").FIRST_EDITION,
         rule_set=lambda players, choices: _numbers("sheriff").first_edition(players, choices),
         family="sheriff",
         first=_FIRST_SHERIFF,
@@ -105,7 +115,7 @@ GAMES: dict[str, GameEntry] = {
         title=mark("At the Border"),
         least_players=3,
         most_players=6,
-        declares=lambda: _numbers("border").CHOICES,
+        declares=lambda: _choices("border").CHOICES,
         rule_set=lambda players, choices: _numbers("border").at_the_border(players, choices),
         family="border",
         first=_FIRST_SHERIFF,
@@ -118,7 +128,7 @@ GAMES: dict[str, GameEntry] = {
         title=mark("Nottingham"),
         least_players=3,
         most_players=7,
-        declares=lambda: _numbers("nottingham").CHOICES,
+        declares=lambda: _choices("nottingham").CHOICES,
         rule_set=lambda players, choices: _numbers("nottingham").nottingham(players, choices),
         family="nottingham",
         first=mark("First player"),

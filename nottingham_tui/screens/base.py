@@ -271,6 +271,9 @@ class GameScreen(Clickable, inherit_bindings=False):
             if not command.hidden
         ]
 
+    def note_answer(self, when: float) -> None:
+        """The terminal has answered; nothing here waits for it."""
+
     def note_painted(self, when: float) -> None:
         """The app has sent this screen to the terminal."""
         if self.painted_at is None:

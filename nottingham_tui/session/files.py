@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from nottingham_tui import places
+
 OWNER_ONLY = 0o600
 FOLDER_OWNER_ONLY = 0o700
 
@@ -32,6 +34,14 @@ class Found:
     name: str
     changed: float
     size: int
+
+
+def default_directory() -> Path:
+    """The folder of the saves in the user's data directory; it need not be there yet.
+
+    Raises `NoHomeError`.
+    """
+    return places.user_folder("data") / "saves"
 
 
 def save_names(folder: Path) -> list[str]:

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from nottingham_tui import places
 from nottingham_tui.session import files
 from nottingham_tui.session.tally import Tally
 from nottingham_tui.session.troubles import WriteFailedError
@@ -227,7 +226,7 @@ def save_elsewhere(path: Path, content: bytes) -> tuple[Path, BaseFileLock]:
     """
     for wanted in (path.parent, None):
         with contextlib.suppress(OSError):
-            folder = wanted or default_directory()
+            folder = wanted or files.default_directory()
             folder.mkdir(files.FOLDER_OWNER_ONLY, parents=True, exist_ok=True)
             if files.others_can_write(folder):
                 continue
@@ -240,11 +239,3 @@ def save_elsewhere(path: Path, content: bytes) -> tuple[Path, BaseFileLock]:
 def rescued_names(path: Path) -> Iterator[Path]:
     """Where what is left of a save may be saved."""
     return files.alike(path.with_name(f"{path.stem}-rescued{files.SUFFIX}"), 100)
-
-
-def default_directory() -> Path:
-    """The folder of the saves in the user's data directory; it need not be there yet.
-
-    Raises `NoHomeError`.
-    """
-    return places.user_folder("data") / "saves"

@@ -12,6 +12,7 @@ from heapq import heappop, heappush
 
 from nottingham_tui.arguments import UsageError
 from nottingham_tui.bots import profiles
+from nottingham_tui.bots.labels import USUAL
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.simulate import parts
 from nottingham_tui.simulate.playing import Setting, all_cores, run
@@ -130,7 +131,7 @@ def _bots(game: str, players: int, words: str | None) -> tuple[str, ...]:
     """The keys that `a,b,c` names. Raises `UsageError`."""
     known = profiles.profiles(game)
     if words is None:
-        return (profiles.USUAL,)
+        return (USUAL,)
     keys = tuple(word.strip().casefold() for word in words.split(","))
     for key in keys:
         if key not in known:

@@ -16,7 +16,7 @@ from random import Random
 from time import thread_time
 from typing import Any
 
-from nottingham_tui.bots.levels import LEVEL_LABELS
+from nottingham_tui.bots.labels import LEVEL_LABELS
 from nottingham_tui.bots.profiles import Mind, profiles
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES

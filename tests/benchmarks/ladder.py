@@ -15,7 +15,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from nottingham_tui.bots import profiles
-from nottingham_tui.bots.levels import CHARACTER_LABELS, STEPS
+from nottingham_tui.bots.labels import CHARACTER_LABELS
+from nottingham_tui.bots.levels import STEPS
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.simulate.metrics import counting
 from nottingham_tui.simulate.playing import Played, Setting, run

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from nottingham_tui.bots.levels import CHARACTER_LABELS
+from nottingham_tui.bots.labels import CHARACTER_LABELS
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.header import SeatSetup

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-from nottingham_tui.session import files, gamefile
+from nottingham_tui.session import files
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.session.troubles import (
@@ -89,7 +89,7 @@ def test_a_game_outlives_its_save(saves: Store, table: Table, accident: Any) -> 
 def test_a_game_whose_folder_is_gone_for_good_is_saved_in_the_usual_one(
     saves: Store, table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gamefile, "default_directory", lambda: tmp_path / "usual")
+    monkeypatch.setattr(files, "default_directory", lambda: tmp_path / "usual")
     path = tables.save_of(saves, table)
     content = path.read_bytes()
     removed_with_its_folder(path)
@@ -110,7 +110,7 @@ def test_a_game_that_can_be_saved_nowhere_goes_nowhere(
     content, sights = path.read_bytes(), tables.sights(table)
     removed_with_its_folder(path)
     saves.directory.write_text("a file in its place")
-    monkeypatch.setattr(gamefile, "default_directory", lambda: saves.directory)
+    monkeypatch.setattr(files, "default_directory", lambda: saves.directory)
     for _ in range(2):
         with troubles.raises(WriteFailedError, match="is gone, and it can’t be saved again"):
             table.play(tables.random_move(table, Random(5)))

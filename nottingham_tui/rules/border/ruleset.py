@@ -9,16 +9,6 @@ from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.goods import GOODS, GoodKind
 from nottingham_tui.rules.kernel.rule_sets import ContrabandRuleSet, of_goods
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
-
-FINES_TO_SHERIFF = VariantOption(
-    key="fines_to_sheriff",
-    rule="BO-2.8",
-    label=mark("Fines to sheriff"),
-    explanation=mark("Fines and compensation go between owner and sheriff, not the bank."),
-)
-
-CHOICES: tuple[VariantOption, ...] = (FINES_TO_SHERIFF,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,6 @@ from dataclasses import field
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.rule_sets import RuleSet as AnyRuleSet
 from nottingham_tui.rules.kernel.secret import Good
-from nottingham_tui.rules.kernel.variant_options import VariantOption, mark
 from nottingham_tui.rules.nottingham.items import (
     CARDS_OF_EACH,
     COLOURS,
@@ -20,24 +19,6 @@ from nottingham_tui.rules.nottingham.items import (
     ItemKind,
     TaskKind,
 )
-
-OPEN_BIDS = VariantOption(
-    key="open_bids",
-    rule="NO-7.1",
-    label=mark("Open offers"),
-    explanation=mark("Offers for the copper coin are made openly, one after the other."),
-)
-
-CALLED_OUT = VariantOption(
-    key="called_out",
-    rule="NO-7.2",
-    label=mark("Called out loud"),
-    explanation=mark(
-        "Nobody is asked in secret: whoever defends or springs an ambush calls it out."
-    ),
-)
-
-CHOICES: tuple[VariantOption, ...] = (OPEN_BIDS, CALLED_OUT)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from nottingham_tui.rules.border.choices import CHOICES
 from nottingham_tui.rules.border.events import GameBegan, RoundBegan, TermBegan
 from nottingham_tui.rules.border.game import PART
 from nottingham_tui.rules.border.goods import GOODS
 from nottingham_tui.rules.border.moves import Confiscate, Load, Point, SecondCheck
-from nottingham_tui.rules.border.ruleset import CHOICES
 from nottingham_tui.rules.border.state import Markers, State
 from nottingham_tui.rules.border.view import view_for
 from nottingham_tui.rules.registry import GAMES
