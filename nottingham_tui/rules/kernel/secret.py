@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field, fields, replace
+from dataclasses import field, fields
 from functools import cache
 from operator import is_
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args, get_type_hints
 
 from nottingham_tui.frozen import dataclass
 
@@ -54,20 +54,33 @@ def project(event: Event, seat: Seat | None) -> Event:
     Every `Secret` whose eyes do not hold the seat keeps its number and loses its cards, also
     inside tuples. An event without such a secret is returned as it is.
     """
-    changes: dict[str, Any] = {}
     kind: type = type(event)
-    for name in _names(kind):
+    changes: dict[str, Any] = {}
+    for name in _hiding(kind):
         value = getattr(event, name)
-        if type(value) in _HIDING:
-            hidden = _hide(value, seat)
-            if hidden is not value:
-                changes[name] = hidden
-    return replace(event, **changes) if changes else event  # type: ignore[type-var]
+        hidden = _hide(value, seat)
+        if hidden is not value:
+            changes[name] = hidden
+    if not changes:
+        return event
+    same = {name: getattr(event, name) for name in _names(kind)}
+    return kind(**(same | changes))  # type: ignore[no-any-return]
 
 
 @cache
 def _names(kind: type) -> tuple[str, ...]:
-    return tuple(entry.name for entry in fields(kind))
+    return tuple([entry.name for entry in fields(kind)])
+
+
+@cache
+def _hiding(kind: type) -> tuple[str, ...]:
+    """The fields of an event that may hold a secret: all but those whose types rule it out."""
+    hints = get_type_hints(kind)
+    return tuple([name for name in _names(kind) if _may_hide(hints[name])])
+
+
+def _may_hide(hint: Any) -> bool:
+    return hint in (Secret, tuple, object, Any) or any(map(_may_hide, get_args(hint)))
 
 
 _HIDING = (Secret, tuple)
