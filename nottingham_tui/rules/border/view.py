@@ -102,9 +102,9 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         sheriff=state.sheriff,
         to_act=PART.to_act(state),
         gold=tuple(state.gold),
-        hand_counts=tuple(len(cards) for cards in state.hands),
-        goods_counts=tuple(len(cards) for cards in state.goods),
-        kept_counts=tuple(len(cards) for cards in state.kept),
+        hand_counts=tuple(map(len, state.hands)),
+        goods_counts=tuple(map(len, state.goods)),
+        kept_counts=tuple(map(len, state.kept)),
         suitcases=tuple(
             None
             if suitcase is None
@@ -113,7 +113,7 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         ),
         markers=tuple(state.markers),
         draw_pile=len(state.draw_pile),
-        discard_pile=tuple(reversed(state.discard_pile)),
+        discard_pile=tuple(state.discard_pile[::-1]),
         pointed=tuple(checking.pointed),
         nobody=checking.nobody,
         bargain=checking.bargain,

@@ -153,19 +153,18 @@ def view_for(state: State, seat: Seat | None) -> SeatView:
         track=state.track,
         number=rules.track[state.track],
         colours=tuple(state.colours),
-        hand_counts=tuple(len(cards) for cards in state.hands),
+        hand_counts=tuple(map(len, state.hands)),
         draw_pile=len(state.draw_pile),
-        discard_pile=tuple(reversed(state.discard_pile)),
-        winnings=tuple(tuple(won) for won in state.winnings),
-        tasks=tuple(tuple(done) for done in state.tasks),
-        ambush_counts=tuple(len(lying) for lying in state.ambushes),
+        discard_pile=tuple(state.discard_pile[::-1]),
+        winnings=tuple(map(tuple, state.winnings)),
+        tasks=tuple(map(tuple, state.tasks)),
+        ambush_counts=tuple(map(len, state.ambushes)),
         ambush_pile=len(state.ambush_pile),
         bids=_bids(state, seat),
         proved=tuple(offers.proved) if offers else (False,) * rules.players,
-        discards=tuple(
-            favour.surplus(state, other) if isinstance(phase, Shortage) else 0
-            for other in range(rules.players)
-        ),
+        discards=tuple([favour.surplus(state, other) for other in range(rules.players)])
+        if isinstance(phase, Shortage)
+        else (0,) * rules.players,
         laid=tuple(ambushed.laid) if ambushed else (),
         asked=tuple(ambushed.waiting) if ambushed else (),
         favour=_favour(state),
