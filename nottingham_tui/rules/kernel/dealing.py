@@ -62,7 +62,7 @@ def drawn(
     none, the drawing ends.
     """
     events: list[CardsDrawn | PileReshuffled] = []
-    left = list(pile)
+    left = len(pile)
     taken: dict[Seat, list[Good]] = {}
     refilled = False
     for seat in takers:
@@ -74,8 +74,10 @@ def drawn(
             events += _drawn(taken)
             events.append(PileReshuffled(secret(tuple(order))))
             taken = {}
-            left = order[::-1]
-        taken.setdefault(seat, []).append(left.pop())
+            pile = order[::-1]
+            left = len(pile)
+        left -= 1
+        taken.setdefault(seat, []).append(pile[left])
     return events + _drawn(taken)
 
 

@@ -44,8 +44,8 @@ def opened(state: State, owner: Seat, deputies: tuple[Seat, ...] = ()) -> tuple[
     """
     bag = state.bag(owner)
     declared = bag.declared or ""
-    stored = tuple(card for card in bag.cards if card == declared)
-    others = tuple(card for card in bag.cards if card != declared)
+    stored = tuple([card for card in bag.cards if card == declared])
+    others = tuple([card for card in bag.cards if card != declared])
     more = excused(state, stored, others)
     if more:
         stored, others = stored + others, ()
@@ -59,8 +59,7 @@ def opened(state: State, owner: Seat, deputies: tuple[Seat, ...] = ()) -> tuple[
 
 def fine_for(state: State, cards: Sequence[Good]) -> int:
     """What has to be paid for these cards, in gold (2E-6.3, 2E-6.4)."""
-    fines = state.rules.fines
-    return sum(fines[card] for card in cards)
+    return sum(map(state.rules.fines.__getitem__, cards))
 
 
 def _fines(

@@ -161,8 +161,8 @@ def returned(
     Without a receiver they go to both deputies; without deputies to the sheriff.
     """
     cards = state.bag(seat).cards
-    given = common(promised, cards)
-    goods, hidden = state.rules.parted(without(cards, given))
+    given = common(promised, cards) if promised else ()
+    goods, hidden = state.rules.parted(without(cards, given) if given else cards)
     open_given, hidden_given = state.rules.parted(given)
     if not state.deputies:
         receiver = state.sheriff

@@ -52,8 +52,7 @@ class DebtEnded:
 
 def worth(state: State, cards: Sequence[Good]) -> int:
     """The value of the cards, in gold."""
-    values = state.rules.values
-    return sum(values[card] for card in cards)
+    return sum(map(state.rules.values.__getitem__, cards))
 
 
 def needed_sets(

@@ -107,5 +107,7 @@ def parties(table: Inspected, offer: Offer) -> tuple[Seat, ...]:
 
 def still_needed(table: Inspected, number: int, offer: Offer) -> tuple[Seat, ...]:
     """Who must still agree before the deal is struck."""
+    if not offer.joint:
+        return (offer.other,)
     agreed = table.agreed.get(number, ())
     return tuple(seat for seat in parties(table, offer) if seat not in agreed)
