@@ -132,7 +132,7 @@ class Memory:
     shares: int = 0
     readiness: dict[tuple[Seat | None, Seat, bool], float] = field(default_factory=dict)
     """What was worked out from the records since the last bag."""
-    worth: Worth | None = None
+    worth: Worth | None = field(default=None, repr=False, compare=False)
     """What was worked out last of what goods are worth."""
 
     def of(self, seat: Seat) -> Record:
