@@ -130,7 +130,9 @@ class Memory:
     owed: Counter[tuple[Seat, Seat]] = field(default_factory=Counter)
     standing: dict[int, Offer] = field(default_factory=dict)
     shares: int = 0
-    readiness: dict[tuple[Seat | None, Seat, bool], float] = field(default_factory=dict)
+    readiness: dict[tuple[Seat | None, Seat, bool], float] = field(
+        default_factory=dict, repr=False, compare=False
+    )
     """What was worked out from the records since the last bag."""
     worth: Worth | None = field(default=None, repr=False, compare=False)
     """What was worked out last of what goods are worth."""
