@@ -120,7 +120,12 @@ class NottinghamApp(App[int], inherit_bindings=False):
         self._plain = palette
         self.attire = Attire(palette.dressed(self._colours), glyphs(ascii))
         own = palette.name in ("terminal", "none")
-        self.theme = "nottingham-terminal" if own else f"nottingham-{theme}"
+        name = "nottingham-terminal" if own else f"nottingham-{theme}"
+        if self.is_running:
+            self.theme = name
+        else:
+            # Nothing is styled yet that would have to be styled anew.
+            self.set_reactive(App.theme, name)
         if self.no_color:
             # Greys are colours too: with NO_COLOR nothing is sent but bold, dim and reverse.
             kept = [each for each in self._filters if not isinstance(each, Monochrome | NoColor)]
@@ -249,21 +254,23 @@ class NottinghamApp(App[int], inherit_bindings=False):
         driver = super()._build_driver(*arguments, **options)
         loop = self._home_loop
         if not driver.is_headless and loop is not None and sys.platform != "win32":
-            for number in surroundings.ending_signals():
-                way_out = self._hang_up if number == signal.SIGHUP else self.leave
-                loop.add_signal_handler(number, way_out, 128 + number)
-            surroundings.watch_for_faults(self._fault_sent)
             # After the driver's own handlers, which would draw from within a signal.
             loop.add_signal_handler(signal.SIGTSTP, self.suspend_to_shell)
             loop.add_signal_handler(signal.SIGCONT, self._continued)
+            # The loop is woken by signals now; it would take its time to add all the others.
+            for number in surroundings.ending_signals():
+                signal.signal(number, self._ended)
+                signal.siginterrupt(number, False)
+            surroundings.watch_for_faults(self._ended)
         return driver
 
-    def _fault_sent(self, number: int) -> None:
-        """Called from another thread."""
+    def _ended(self, number: int, _frame: object = None) -> None:
+        """A signal ends the program: called between any two steps of it, or from another thread."""
+        way_out = self._hang_up if number == signal.SIGHUP else self.leave
         # Perhaps the loop has ended already, and with it all that is shown.
         with contextlib.suppress(RuntimeError):
             if self._home_loop is not None:
-                self._home_loop.call_soon_threadsafe(self.leave, 128 + number)
+                self._home_loop.call_soon_threadsafe(way_out, 128 + number)
 
     def _hang_up(self, status: int) -> None:
         self._give_up_after(_PATIENCE, status)

@@ -5,6 +5,7 @@ Whatever can't be done is said in one sentence on standard error, with exit stat
 """
 
 import errno
+import gc
 import math
 import os
 import re
@@ -28,6 +29,8 @@ from nottingham_tui.wanted import Options, Wanted
 __all__ = ["Options", "main"]
 
 _INTERRUPTED = 128 + 2
+_GARBAGE = 100_000
+"""So many things may be made before garbage is looked for; what a start loads is less."""
 _NOBODY_READS = 128 + 13
 _NO_ROOM = frozenset({errno.ENOSPC, errno.EFBIG, errno.EIO, getattr(errno, "EDQUOT", errno.ENOSPC)})
 
@@ -42,6 +45,8 @@ def main(words: Sequence[str] | None = None) -> int:
     """
     if words is None:
         surroundings.shut_out()
+        # What is loaded stays: to look for garbage among it would delay every answer.
+        gc.set_threshold(_GARBAGE)
     plain.never_fail_to_encode()
     try:
         try:

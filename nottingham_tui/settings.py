@@ -3,11 +3,12 @@
 import json
 import os
 import tempfile
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from nottingham_tui import places
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.session.troubles import TroubleError
 
 # In bytes.

@@ -49,6 +49,8 @@ def shut_out() -> None:
     program starts anew without. To be called before anything that obeys one is loaded.
     """
     _dump_no_memory()
+    # Nothing here speaks to a network: Python's libraries do without what would take its time.
+    sys.modules.setdefault("ssl", None)  # type: ignore[arg-type]
     allowed = let_in(os.environ)
     if any(name.startswith("PYTHON") and name not in allowed for name in os.environ):
         _start_anew(allowed)

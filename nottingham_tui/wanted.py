@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from nottingham_tui.arguments import UsageError
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel import variant_options as choices
 from nottingham_tui.rules.registry import GAMES, GameEntry
 from nottingham_tui.text.catalogue import listed, named, say

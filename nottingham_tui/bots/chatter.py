@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from nottingham_tui import assets
 from nottingham_tui.bots.levels import VOICE_OF
 from nottingham_tui.bots.profiles import Cue, bots_of
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.registry import GAMES
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from nottingham_tui.chronicle.chronicle import Counted
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeVar
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.session.pins import FEWEST_DIGITS, MOST_DIGITS
 

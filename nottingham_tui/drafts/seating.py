@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from nottingham_tui.bots.labels import LABELS, USUAL
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.kernel.variant_options import VariantOption, excluding
 from nottingham_tui.rules.registry import GAMES, GameEntry

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from unicodedata import category, name, normalize
 
 from rich.cells import cell_len
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.text.catalogue import count
 from nottingham_tui.text.plain import with_room
 

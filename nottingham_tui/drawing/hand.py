@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate
 
@@ -26,6 +26,7 @@ from nottingham_tui.drawing.rows import (
 )
 from nottingham_tui.drawing.rows import glyphs as glyphs_of
 from nottingham_tui.drawing.spots import spot, spots
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.catalogue import amount, formed, mark, say, say_in
 

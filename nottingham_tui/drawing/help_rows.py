@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from rich.text import Text
 
 from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.rows import Glyphs, behind, beside, grounded, line, pad, plain, wrap
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.text.manual import Purpose
 

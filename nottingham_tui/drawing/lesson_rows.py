@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from rich.text import Text
 
@@ -20,6 +19,7 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.drawing.spots import key_inked, place_key, spot
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.lessons import Lesson
 from nottingham_tui.text.catalogue import as_it_is, say

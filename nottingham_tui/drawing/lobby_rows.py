@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from rich.text import Text
@@ -27,6 +26,7 @@ from nottingham_tui.drawing.rows import (
     plain,
 )
 from nottingham_tui.drawing.spots import place_key, spot
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text import catalogue
 from nottingham_tui.text.catalogue import mark, named, say, say_in
@@ -67,12 +67,12 @@ def title_rows(glyphs: Glyphs) -> list[Text]:
     everywhere and stay without colour."""
     rows = []
     for drawn in assets.data("drawing", "title")["rows"]:
-        row = line()
+        parts = []
         for sign, cells in groupby(drawn):
             words = "".join(cells)
             solid = sign == "#" or (sign != " " and glyphs.ascii)
-            row = line(row, (" " * len(words), "gold reverse") if solid else (words, "gold"))
-        rows.append(row)
+            parts.append((" " * len(words), "gold reverse") if solid else (words, "gold"))
+        rows.append(line(*parts))
     return rows
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from rich.text import Text
 
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.rows import Glyphs, fit, indent, line, pad, plain
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.text.goods import GoodsNames
 

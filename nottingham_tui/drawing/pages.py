@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -13,6 +11,7 @@ from nottingham_tui.drawing.layout import spaced
 from nottingham_tui.drawing.pieces import cursor, name_style
 from nottingham_tui.drawing.rows import Glyphs, behind, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.spots import place_key, spots
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import KeyLabel, say
 
@@ -22,42 +21,6 @@ if TYPE_CHECKING:
     from nottingham_tui.drawing.in_sight import Paint
     from nottingham_tui.drawing.points import Component
     from nottingham_tui.text.chronicle import Words
-
-
-class Look:
-    """Something to look at: `rows` for a width, as many as there are."""
-
-    rule: str = ""
-    """The rule that matters here."""
-    ends_at: str = "top"
-    """Which end is shown first: `top` or `bottom`."""
-    number: str = ""
-    """What is to be seen first, a key of `anchors`."""
-    anchors: Mapping[str, int] = MappingProxyType({})
-    """The rows at which things stand, for the width last drawn."""
-    second_page: int = 0
-    """The row with which a page of its own begins where there is no room for all rows at once, for
-    the width last drawn."""
-
-    def heading(self) -> str:
-        """The left of the title bar."""
-        raise NotImplementedError
-
-    def middle(self) -> Text:
-        """The middle of the title bar."""
-        return plain("")
-
-    def right(self) -> Text:
-        """The right of the title bar."""
-        return plain("")
-
-    def prompt(self) -> str:
-        """The message line."""
-        return say("Esc goes back. Looking costs nothing.")
-
-    def rows(self, width: int, glyphs: Glyphs) -> list[Text]:
-        """All rows, each at most so many cells wide."""
-        raise NotImplementedError
 
 
 # What an evening is remembered for -------------------------------------------------------

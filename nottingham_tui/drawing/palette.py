@@ -8,12 +8,13 @@ a meaning alone: without colours the words still differ as bold, dim or reversed
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from rich.style import Style
 
 from nottingham_tui import assets
 from nottingham_tui.drawing.rows import SIGNS
+from nottingham_tui.frozen import dataclass
 
 _COLOURS = assets.data("drawing", "palette")
 DARK, LIGHT = _COLOURS["dark"], _COLOURS["light"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from rich.text import Text
 
@@ -11,6 +10,7 @@ from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.layout import framed
 from nottingham_tui.drawing.rows import Glyphs, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.spots import place_key, spot
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.text.catalogue import amount, count, say
 from nottingham_tui.text.goods import GoodsNames

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.text import Text
 
 from nottingham_tui.drawing.pieces import name_style
 from nottingham_tui.drawing.rows import Glyphs, line, pad, plain
 from nottingham_tui.drawing.spots import place_key, spot
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.text.catalogue import say
 

@@ -11,7 +11,6 @@ import os
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import astuple, dataclass
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -40,8 +39,7 @@ class Sign(NamedTuple):
     ink: str
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """The eight characters of a frame."""
 
     top_left: str
@@ -54,8 +52,7 @@ class Frame:
     bottom_right: str
 
 
-@dataclass(frozen=True, slots=True)
-class Glyphs:
+class Glyphs(NamedTuple):
     """One set of characters. `goods` is read with `good()`, which knows every name."""
 
     ascii: bool
@@ -134,11 +131,9 @@ def glyphs(ascii: bool = False) -> Glyphs:
 def _twins() -> dict[str, str]:
     twins: dict[str, str] = dict(_DRAWN["twins"])
     for frame in FRAMES:
-        for fine, plain in zip(
-            astuple(getattr(FINE, frame)), astuple(getattr(PLAIN, frame)), strict=True
-        ):
+        for fine, plain in zip(getattr(FINE, frame), getattr(PLAIN, frame), strict=True):
             twins.setdefault(fine, plain)
-    for part in Glyphs.__slots__:
+    for part in Glyphs._fields:
         fine_part, plain_part = getattr(FINE, part), getattr(PLAIN, part)
         if isinstance(fine_part, str):
             twins.setdefault(fine_part, plain_part[:1])

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from nottingham_tui.drawing.pages import Look
+from nottingham_tui.drawing.looks import Look
 from nottingham_tui.drawing.pieces import cursor, in_columns
 from nottingham_tui.drawing.rows import Glyphs, behind, beside, indent, line, pad, plain, wrap
 from nottingham_tui.drawing.spots import place_key, spots

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from unicodedata import name as unicode_name
+
+from nottingham_tui.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

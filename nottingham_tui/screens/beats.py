@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from math import ceil
@@ -22,6 +22,7 @@ from nottingham_tui.drawing.in_sight import Paint
 from nottingham_tui.drawing.log_rows import office_at, sentences
 from nottingham_tui.drawing.pieces import heading
 from nottingham_tui.drawing.rows import plain, styled
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.desk import Desk

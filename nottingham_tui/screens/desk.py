@@ -33,7 +33,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from rich.text import Text
@@ -43,9 +42,11 @@ from nottingham_tui.chronicle.entries import Entry
 from nottingham_tui.drafts.begun import Decision, Draft
 from nottingham_tui.drawing import pieces
 from nottingham_tui.drawing.in_sight import Names, Paint, TableInSight
+from nottingham_tui.drawing.looks import Look
 from nottingham_tui.drawing.open_rows import OpenSeat
-from nottingham_tui.drawing.pages import Look, Scoring
+from nottingham_tui.drawing.pages import Scoring
 from nottingham_tui.drawing.rows import Glyphs, plain
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens.guide import Factory

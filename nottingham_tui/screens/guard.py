@@ -16,7 +16,7 @@ All times are in seconds, those of key events.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from nottingham_tui.frozen import dataclass
 
 AT_REST = 0.6
 """Nobody reads a page and presses the key it asks for sooner."""

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from nottingham_tui.drawing import help_rows
 from nottingham_tui.drawing.help_rows import HelpGroup, HelpLine
-from nottingham_tui.drawing.pages import Look
+from nottingham_tui.drawing.looks import Look
 from nottingham_tui.drawing.pieces import name_of_keys
 from nottingham_tui.drawing.rows import Glyphs, plain
 from nottingham_tui.drawing.spots import is_for_mouse

@@ -16,11 +16,12 @@ reads all tables:
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from textual import events
 
 from nottingham_tui.drawing.spots import WHEEL_DOWN, WHEEL_UP
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.keyboard.layouts import PHYSICAL
 from nottingham_tui.text.catalogue import KeyLabel, does
 

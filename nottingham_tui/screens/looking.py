@@ -13,7 +13,7 @@ from rich.text import Text
 from textual.widget import Widget
 
 from nottingham_tui.drawing.log_rows import log_rows
-from nottingham_tui.drawing.pages import Look
+from nottingham_tui.drawing.looks import Look
 from nottingham_tui.drawing.pieces import discards_rows
 from nottingham_tui.drawing.rows import Glyphs, plain
 from nottingham_tui.drawing.spots import WHEEL

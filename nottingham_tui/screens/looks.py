@@ -9,7 +9,7 @@ from textual import events
 from textual.screen import Screen
 
 from nottingham_tui.drafts.written import Line, left_out
-from nottingham_tui.drawing.pages import Look
+from nottingham_tui.drawing.looks import Look
 from nottingham_tui.drawing.rules_look import RulesLook
 from nottingham_tui.drawing.spots import LINK, is_for_mouse, place_keys, place_of
 from nottingham_tui.rules.kernel.secret import Seat

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from nottingham_tui.drafts.begun import HandDraft
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.screens.desk import Desk
 from nottingham_tui.screens.keys import CANCEL, SIDEWAYS, Command, Commands, digits, step

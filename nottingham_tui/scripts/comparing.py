@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.scripts.errors import Place, written
 from nottingham_tui.text import texts
 from nottingham_tui.text.catalogue import listed, nothing, say

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any, get_args, get_origin
 
 from pydantic import BaseModel, Field
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.scripts.comparing import (
     Compared,
     Comparison,

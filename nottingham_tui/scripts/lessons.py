@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 from nottingham_tui import assets, places
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.errors import ScriptError
 from nottingham_tui.scripts.reading import read

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from functools import cache
 from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.refusal import Refusal
 from nottingham_tui.scripts.terms import (
     NOBODY,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.variant_options import conflict
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.scripts.dialect import dialect_of

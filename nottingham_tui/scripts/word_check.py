@@ -7,12 +7,12 @@ table as the context of its model, and what is marked here must be a word of tha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from pydantic import AfterValidator, BeforeValidator, ValidationInfo
 from pydantic_core import PydanticCustomError
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
 
 UNKNOWN = "unknown_"

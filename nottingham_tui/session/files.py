@@ -8,10 +8,10 @@ import stat
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from nottingham_tui import places
+from nottingham_tui.frozen import dataclass
 
 OWNER_ONLY = 0o600
 FOLDER_OWNER_ONLY = 0o700

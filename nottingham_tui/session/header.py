@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from random import SystemRandom
 from typing import Any
 
 from nottingham_tui import __version__
+from nottingham_tui.frozen import dataclass
 
 COLOURS = 7
 """How many colours of players there are."""

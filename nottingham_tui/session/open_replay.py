@@ -3,10 +3,10 @@ secret left."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from nottingham_tui.chronicle.entries import Entry
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.session.ledger import Ledger
 
 

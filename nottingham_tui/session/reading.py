@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from nottingham_tui import places
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.session import log
 from nottingham_tui.session.header import FORMAT, OLDEST_FORMAT
 from nottingham_tui.session.ledger import Ledger, UnfitError

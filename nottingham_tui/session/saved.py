@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.session import tally
 from nottingham_tui.session.files import SUFFIX, Found
 from nottingham_tui.session.reading import read

@@ -15,11 +15,12 @@ import os
 import stat
 import time
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 from nottingham_tui import places
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session import files
 from nottingham_tui.session.header import Header

@@ -17,7 +17,8 @@ import re
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from nottingham_tui.frozen import dataclass
 
 PLAIN_FORMAT = 1
 """The version of the save format whose lines are not veiled."""

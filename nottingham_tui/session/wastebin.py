@@ -10,10 +10,10 @@ import contextlib
 import os
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.session import files
 
 DAYS = 30

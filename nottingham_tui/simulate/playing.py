@@ -8,7 +8,6 @@ import signal
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from multiprocessing import Process
@@ -17,6 +16,7 @@ from multiprocessing.sharedctypes import Synchronized
 from typing import Any
 
 from nottingham_tui import __version__
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.session.header import Header, SeatSetup, begun
 from nottingham_tui.session.ledger import Ledger

@@ -5,12 +5,13 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from io import StringIO
 from itertools import groupby
 from math import sqrt
 from typing import Any
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.simulate.metrics import Column, counting
 from nottingham_tui.simulate.playing import Played, Setting

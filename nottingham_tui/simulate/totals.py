@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.simulate.playing import Played, Setting
 
 VICTORY = 420

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from nottingham_tui import assets
 from nottingham_tui.chronicle.chronicle import Counted, Decision, Honour, Story
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.text.catalogue import Sentence, filled, listed, say
 from nottingham_tui.text.goods import GoodsNames
 

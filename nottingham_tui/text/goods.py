@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from nottingham_tui import assets
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Secret
 from nottingham_tui.text.catalogue import amount, counted, kind, listed, nothing
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from nottingham_tui import assets
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text.catalogue import say
 

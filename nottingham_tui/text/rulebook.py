@@ -6,12 +6,12 @@ How a page is written stands in `assets/rulebook/README.md`. Texts keep their em
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 
 from nottingham_tui import assets
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.text import catalogue, dressed
 from nottingham_tui.text.catalogue import say
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from nottingham_tui import assets, families
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.text.catalogue import Sentence
 from nottingham_tui.text.goods import GoodsNames

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -22,6 +22,7 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.drawing.spots import spot
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Drawing
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -21,6 +21,7 @@ from nottingham_tui.drawing.rows import (
     styled,
     wrap,
 )
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.session.pins import MOST_DIGITS
 from nottingham_tui.text.catalogue import say
 from nottingham_tui.widgets.drawing import Drawing

@@ -19,7 +19,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from nottingham_tui.drawing.layout import BLOCK
-from nottingham_tui.drawing.pages import Look
+from nottingham_tui.drawing.looks import Look
 from nottingham_tui.drawing.palette import Palette
 from nottingham_tui.drawing.rows import Glyphs, line, pad, plain, to_ascii
 from nottingham_tui.drawing.spots import spot

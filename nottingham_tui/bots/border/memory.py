@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.events import (
     BargainBegan,
     BribePaid,

@@ -5,7 +5,7 @@ just seen, and who has something to say about it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import Any
 
@@ -15,6 +15,7 @@ from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS, Weights
 from nottingham_tui.bots.levels import everybody
 from nottingham_tui.bots.profiles import Bots, Cue, puppet
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.events import (
     BargainBroken,
     BribePaid,

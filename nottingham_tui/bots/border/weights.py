@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from nottingham_tui.bots.levels import tuned
+from nottingham_tui.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

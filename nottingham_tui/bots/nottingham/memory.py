@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import Any
 
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.items import GOLD, NECKLACE

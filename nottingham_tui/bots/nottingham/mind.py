@@ -5,7 +5,7 @@ everybody has just seen, and who has something to say about it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import Any
 
@@ -16,6 +16,7 @@ from nottingham_tui.bots.nottingham.answering import Answers
 from nottingham_tui.bots.nottingham.memory import Memory
 from nottingham_tui.bots.nottingham.weights import CHARACTERS, LEVELS, Weights
 from nottingham_tui.bots.profiles import Bots, Cue, puppet
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham import events as happened

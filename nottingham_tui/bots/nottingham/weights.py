@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from nottingham_tui.bots.levels import tuned
+from nottingham_tui.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from nottingham_tui.bots.sheriff import priors
 from nottingham_tui.bots.sheriff.worth import Worth
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.chest.pieces import ShareProposed
 from nottingham_tui.rules.sheriff.events import (

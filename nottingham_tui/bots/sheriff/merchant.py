@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from nottingham_tui.bots.choosing import tempted
 from nottingham_tui.bots.sheriff.outlook import Outlook
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good

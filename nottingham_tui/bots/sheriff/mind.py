@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
 from typing import Any
 
@@ -26,6 +26,7 @@ from nottingham_tui.bots.sheriff.outlook import Outlook
 from nottingham_tui.bots.sheriff.simple import cheapest
 from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS, Weights
 from nottingham_tui.bots.sheriff.worth import Worth
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.sheriff.black_market.pieces import Claim, Decline

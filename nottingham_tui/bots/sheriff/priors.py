@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from math import exp, log
 from typing import Any
 
 from nottingham_tui import assets
+from nottingham_tui.frozen import dataclass
 
 MOST_CARDS = 5
 """Bags of more cards are taken to be like bags of so many."""

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.bots.profiles import Mind, Tricks
 from nottingham_tui.bots.sheriff.favours import vow
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.kernel.variant_options import mark

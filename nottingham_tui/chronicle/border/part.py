@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from nottingham_tui.chronicle.chronicle import (
@@ -15,6 +15,7 @@ from nottingham_tui.chronicle.chronicle import (
     decided,
 )
 from nottingham_tui.chronicle.entries import Entry, events_of
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result

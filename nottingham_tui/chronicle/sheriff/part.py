@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from nottingham_tui.chronicle.chronicle import (
@@ -16,6 +16,7 @@ from nottingham_tui.chronicle.chronicle import (
     decided,
 )
 from nottingham_tui.chronicle.entries import Entry, events_of
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from nottingham_tui.drafts.begun import Numbers
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
 from nottingham_tui.text.nottingham.names import held

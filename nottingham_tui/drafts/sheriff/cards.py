@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from nottingham_tui.drafts.begun import HandDraft
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from rich.text import Text
 
@@ -17,6 +16,7 @@ from nottingham_tui.drawing.opened import moment_rows, turned_rows
 from nottingham_tui.drawing.pieces import goods_inked, goods_text, name_style
 from nottingham_tui.drawing.rows import Glyphs, fit, line, opposite, pad, plain, styled, wrap
 from nottingham_tui.drawing.spots import spots
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border import events as happened
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.kernel.secret import Good, Seat

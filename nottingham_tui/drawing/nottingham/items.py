@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rich.text import Text
 
@@ -22,6 +22,7 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.drawing.spots import spots
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham.items import PAIRS, Ambush
 from nottingham_tui.rules.nottingham.ruleset import RuleSet

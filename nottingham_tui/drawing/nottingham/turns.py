@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from rich.text import Text
@@ -26,6 +26,7 @@ from nottingham_tui.drawing.rows import (
     styled,
     wrap,
 )
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from rich.text import Text
 
@@ -24,6 +24,7 @@ from nottingham_tui.drawing.rows import (
 from nottingham_tui.drawing.sheriff import stalls
 from nottingham_tui.drawing.sheriff.dealers import bag_key
 from nottingham_tui.drawing.spots import spots
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.events import BagOpened, BagReturned
 from nottingham_tui.rules.sheriff.ruleset import RuleSet

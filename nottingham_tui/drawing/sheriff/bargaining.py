@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from rich.text import Text
 
@@ -23,6 +23,7 @@ from nottingham_tui.drawing.rows import (
 )
 from nottingham_tui.drawing.sheriff.dealers import offer_key
 from nottingham_tui.drawing.spots import spots
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.black_market.pieces import MarketCardClaimed

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from rich.text import Text
 
@@ -16,6 +15,7 @@ from nottingham_tui.drawing.opened import moment_rows, turned_rows
 from nottingham_tui.drawing.rows import Glyphs, beside, line, plain, styled, wrap
 from nottingham_tui.drawing.sheriff.stalls import contraband_text
 from nottingham_tui.drawing.spots import spots
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.chest.pieces import ShareProposed

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from rich.text import Text
 
@@ -23,6 +22,7 @@ from nottingham_tui.drafts.sheriff.deal import (
 )
 from nottingham_tui.drawing.rows import Glyphs, behind, fit, line, pad, plain
 from nottingham_tui.drawing.spots import place_key, spot
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView

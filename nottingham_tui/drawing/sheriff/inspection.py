@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from rich.text import Text
 
@@ -19,6 +18,7 @@ from nottingham_tui.drawing.sheriff.bargaining import (
     bargaining_rows,
     told,
 )
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.view import SeatView
 from nottingham_tui.text.catalogue import mark, say

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from nottingham_tui.drafts.sheriff.deal import lapsing_with
 from nottingham_tui.drawing.sheriff.bags import risk
 from nottingham_tui.drawing.sheriff.inspection import risk_told
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff.parties import acts_alone, still_needed
 from nottingham_tui.rules.sheriff.view import SeatView

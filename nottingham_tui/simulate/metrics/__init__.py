@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
 
 from nottingham_tui import assets, families
 from nottingham_tui.chronicle.entries import events_of
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.registry import GAMES
 
 Figures = Mapping[str, int]
