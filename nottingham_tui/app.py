@@ -266,7 +266,8 @@ class NottinghamApp(App[int], inherit_bindings=False):
 
     def _ended(self, number: int, _frame: object = None) -> None:
         """A signal ends the program: called between any two steps of it, or from another thread."""
-        way_out = self._hang_up if number == signal.SIGHUP else self.leave
+        is_gone = sys.platform != "win32" and number == signal.SIGHUP
+        way_out = self._hang_up if is_gone else self.leave
         # Perhaps the loop has ended already, and with it all that is shown.
         with contextlib.suppress(RuntimeError):
             if self._home_loop is not None:
