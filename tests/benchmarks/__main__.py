@@ -9,13 +9,14 @@ import argparse
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from tests.benchmarks import growth, length, rules
+from tests.benchmarks import growth, length, rules, start
 from tests.benchmarks.figures import Figure
 
 PARTS: Mapping[str, Callable[[], Iterable[Figure]]] = {
     "rules": rules.figures,
     "length": length.figures,
     "growth": growth.figures,
+    "start": start.figures,
 }
 """What measures, by its name; each part is a module with a table of its own besides."""
 
