@@ -77,8 +77,10 @@ def decide(office: Office, rng: Random) -> Move:
 
 def talk_about_chest(view: SeatView, was_proposed: bool) -> Move | None:
     """Yes to what is better for this deputy than halves, no to the rest; once, a proposal."""
+    if view.seat is None or view.seat not in view.deputies:
+        return None
     for number, share in view.shares.items():
-        if share.seat != view.seat and view.seat is not None:
+        if share.seat != view.seat:
             fair = variants.share_gain(view, number) >= 0
             return Agree(view.seat, number) if fair else Refuse(view.seat, number)
     for option in view.options:
