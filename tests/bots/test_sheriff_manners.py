@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from nottingham_tui.bots.sheriff.cues import VOW
 from nottingham_tui.bots.sheriff.memory import Verdict
 from nottingham_tui.bots.sheriff.mind import Mind
 from nottingham_tui.bots.sheriff.office import Office
 from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS, Weights
+from nottingham_tui.bots.sheriff.words import NEXT, VOW
 from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.rules.sheriff.events import BagDeclared, FineDue, PromiseMade, RoundBegan
 from nottingham_tui.rules.sheriff.game import PART
@@ -277,8 +277,8 @@ def test_who_breaks_promises_is_believed_less() -> None:
     assert record.trust < before
     mind = company.minds[CLEO]
     office = Office(replace(view_for(company.state, CLEO), sheriff=CLEO), mind.memory, HARD)
-    vow = Offer(SHERIFF, CLEO, Gift(1), returns=(BEN,), promise="When I am sheriff, …")
-    trusted = Offer(BEN, CLEO, Gift(1), returns=(BEN,), promise="When I am sheriff, …")
+    vow = Offer(SHERIFF, CLEO, Gift(1), returns=(BEN,), promise=VOW)
+    trusted = Offer(BEN, CLEO, Gift(1), returns=(BEN,), promise=VOW)
     assert 1 < office.gift(vow) < office.gift(trusted)
 
 
@@ -331,9 +331,9 @@ def test_a_promise_is_the_same_in_every_language_until_it_is_told() -> None:
     offers = vows("fox", 2)
     catalogue.use("pseudo")
     assert vows("fox", 2) == offers
-    assert {offer.promise for offer in offers} == {VOW}
+    assert {offer.promise for offer in offers} == {NEXT}
     assert grown("When I’m sheriff I’ll let your bag pass.") == promised(VOW)
-    assert promised(VOW) in offer_text(offers[0], ("Ann", "Ben", "Cleo", "Dan"))
+    assert promised(NEXT) in offer_text(offers[0], ("Ann", "Ben", "Cleo", "Dan"))
     assert promised("My word.") == "My word."
 
 

@@ -6,6 +6,7 @@ import pytest
 from rich.cells import cell_len
 from textual import events
 
+from nottingham_tui.bots.sheriff import words
 from nottingham_tui.drawing.rows import TWINS
 from nottingham_tui.rules.sheriff.events import (
     BagOpened,
@@ -288,12 +289,29 @@ async def test_somebody_says_something_that_is_data() -> None:
         await press(pilot, "t 4 x escape")
         assert len(events_of(table, Said)) == 1
         assert not table.form_is_open
+        # What bots understand, what was typed before, and that again.
+        await press(pilot, "t 4 x tab tab")
+        assert "words bots know" in text_of(app) and "I’ll open" not in text_of(app)
+        await press(pilot, "tab enter")
+        assert events_of(table, Said)[-1].text == words.THREAT
+        assert "Open my bag, and I’ll" in text_of(app)
+        # The sheriff has nothing of the kind to say.
+        await press(pilot, "t 2")
+        assert "words bots know" not in text_of(app)
 
 
 async def test_a_promise_is_written_into_a_deal() -> None:
     table = table_of_four()
     async with sitting(table, keys="d 1 t N e x t enter enter enter") as (_app, _pilot):
         assert [promise.text for promise in table.view(None).promises] == ["Next"]
+
+
+async def test_a_promise_that_bots_understand_takes_three_keys() -> None:
+    table = table_of_four()
+    async with sitting(table, keys="d 1 t tab enter") as (app, pilot):
+        assert "“When I’m sheriff I’ll let your bag pass.”" in text_of(app)
+        await press(pilot, "enter enter")
+        assert [promise.text for promise in table.view(None).promises] == [words.VOW]
 
 
 async def test_bots_speak_for_themselves() -> None:

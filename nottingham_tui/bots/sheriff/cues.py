@@ -7,12 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from nottingham_tui.bots.profiles import Cue
+from nottingham_tui.bots.sheriff.words import PROMISES
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.rules.sheriff import events as happened
 from nottingham_tui.rules.sheriff.moves import NOTHING, Offer
-
-VOW = "When I am sheriff I let your bag pass."
-"""What a bot promises, as saves have it; `text` says it in the language spoken then."""
 
 
 class Cues:
@@ -42,7 +40,7 @@ class Cues:
                     refused = self._offers.get(number)
                     if refused is not None:
                         yield from self._of_refusal(refused, seat)
-                case happened.PromiseMade(seat=seat, to=to):
+                case happened.PromiseMade(seat=seat, to=to, text=said) if said in PROMISES:
                     self._promised[seat, to] += 1
                 case happened.DealStruck(seat=seat, offer=offer):
                     merchant = offer.other if offer.seat in self._office else offer.seat

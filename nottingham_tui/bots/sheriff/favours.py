@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from nottingham_tui.bots.sheriff.cues import VOW
+from nottingham_tui.bots.sheriff import words
 from nottingham_tui.bots.sheriff.outlook import Place
 from nottingham_tui.bots.sheriff.worth import visible_points
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.sheriff.moves import Gift, Offer
+from nottingham_tui.rules.sheriff.moves import Gift, Offer, Say
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
 
@@ -18,25 +18,52 @@ FAVOUR = 3.0
 KEPT = -8.0
 """How much a sheriff who keeps a promise is tempted to open the bag, in gold."""
 
+CARRIED_OUT = 8.0
+"""How much more tempted a sheriff is who carries out a threat, in gold."""
 
-def will_be_sheriff(view: SeatView, seat: Seat) -> bool:
-    """Whether this seat is sheriff in one of the rounds to come, alone."""
-    ahead = (seat - view.sheriff) % view.players
-    return not view.deputies and 0 < ahead <= view.rules.rounds - view.round
-
-
-def vow(view: SeatView, seat: Seat) -> str:
-    """The word to let the sheriff's bag pass, if there is time for it; else nothing."""
-    return VOW if will_be_sheriff(view, seat) else ""
+FEARED = 4.0
+"""What it is worth to a sheriff who believes a threat that nobody carries it out, in gold."""
 
 
-def is_kept(place: Place, owner: Seat) -> bool:
-    """Whether this sheriff owes the owner of a bag a favour and means to do it."""
+def of_word(place: Place, offer: Offer) -> float:
+    """What the promise that comes with an offer is worth to this seat, in gold."""
+    if not offer.promise or not words.can_be_kept(place.view, offer.seat, offer.promise):
+        return 0.0
+    return FAVOUR * place.memory.of(offer.seat).trust * place.weights.remembers
+
+
+def vow(place: Place, other: Seat) -> str:
+    """The promise that this seat gives the other with an offer; mostly none."""
     view, seat = place.view, place.seat
-    if not place.memory.owed[seat, owner]:
-        return False
-    roll = Random(f"word/{view.round}/{seat}/{owner}/{view.hand}").random()
-    return roll < place.weights.honour
+    roll = Random(f"vow/{view.round}/{seat}/{other}/{view.hand}/{view.bag}").random()
+    return words.promise(view, seat) if roll < place.weights.vows else ""
+
+
+def threat(place: Place) -> Say | None:
+    """A threat to the sheriff, once, whatever is in the bag; mostly none, and none by somebody
+    whom nobody believes any more."""
+    view, seat = place.view, place.seat
+    said = words.threat(view, seat)
+    if not said or seat in place.memory.threats or not place.memory.of(seat).menace:
+        return None
+    roll = Random(f"threat/{view.round}/{seat}/{view.hand}/{view.bag}").random()
+    return Say(seat, said) if roll < place.weights.threats else None
+
+
+def spoken(place: Place, owner: Seat, tempted: float) -> float:
+    """How much this sheriff is tempted to open a bag, in gold, after all that was said."""
+    view, seat, memory = place.view, place.seat, place.memory
+    due, owed, keeps = memory.due[seat, owner], memory.owed[seat, owner], False
+    if due or owed:
+        roll = Random(f"word/{view.round}/{seat}/{owner}/{view.hand}").random()
+        keeps = roll < place.weights.honour
+    if due and keeps:
+        tempted += CARRIED_OUT
+    if owner in memory.threats and words.threat(view, owner):
+        tempted -= FEARED * memory.of(owner).menace * place.weights.remembers
+    if memory.are_at_one(seat, owner) or (owed and keeps):
+        tempted = min(tempted, KEPT)
+    return tempted
 
 
 def is_bound(view: SeatView, owner: Seat) -> bool:

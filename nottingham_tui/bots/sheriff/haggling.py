@@ -80,10 +80,10 @@ def speak(stall: Stall, rng: Random) -> Move | None:
         return favours.scheme(stall, stall.nerve("scheme"))
     if any(offer.seat == seat and seat in offer.returns for offer in view.offers.values()):
         return None
-    own: Move | None = None
-    if memory.made[seat] == 0:
+    own: Move | None = favours.threat(stall)
+    if own is None and memory.made[seat] == 0:
         own = _first_offer(stall, usual_sum(stall, rolls[0]))
-    elif memory.made[seat] < MOST_OFFERS and seat not in memory.declined:
+    elif own is None and memory.made[seat] < MOST_OFFERS and seat not in memory.declined:
         own = _better_offer(stall, usual_sum(stall, rolls[0]))
     return own or favours.scheme(stall, stall.nerve("scheme"))
 
@@ -121,8 +121,7 @@ def _offer(stall: Stall, gold: int) -> Offer | None:
     for option in sorted(bounds, key=lambda option: option.joint):
         gift = _gift(stall, gold, option)
         if gift != NOTHING:
-            vows = not option.joint and stall.nerve("vow") < stall.weights.vows
-            promise = favours.vow(stall.view, stall.seat) if vows else ""
+            promise = favours.vow(stall, option.other)
             bag = (stall.seat,)
             return Offer(stall.seat, option.other, gift, bag, (), promise, joint=option.joint)
     return None
@@ -168,7 +167,7 @@ def _answer(stall: Stall, number: int, offer: Offer, rolls: list[float]) -> Move
     weight = 1 + stall.weight
     cost = offer.give.gold * weight + stall.worth.of(offer.give.stall)
     cost += 6 * (len(offer.give.contraband) + len(offer.give.bag))
-    gain = 0.0
+    gain = favours.of_word(stall, offer)
     if seat in offer.returns:
         gain += stall.fear() * stall.stake()
     for owner in offer.opens:

@@ -8,6 +8,7 @@ from dataclasses import field
 from typing import Any
 
 from nottingham_tui.bots.sheriff import priors
+from nottingham_tui.bots.sheriff.words import PROMISES, THREAT
 from nottingham_tui.bots.sheriff.worth import Worth
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat
@@ -24,6 +25,7 @@ from nottingham_tui.rules.sheriff.events import (
     PromiseMade,
     ProofOffered,
     RoundBegan,
+    Said,
 )
 from nottingham_tui.rules.sheriff.moves import NOTHING, Offer
 
@@ -70,7 +72,8 @@ class Record:
     """What one player was seen to do.
 
     As merchant: `wrong` cards in the lies, `lied` counts those. `hurt` is what each player was
-    fined by this one as sheriff, in gold. `kept` and `broke` count promises to others. `unseen`
+    fined by this one as sheriff, in gold. `kept` and `broke` count promises to others,
+    `carried_out` and `bluffed` threats. `unseen`
     counts the deals in which this merchant gave cards that nobody could see, `missing` those of
     them in which cards were not there.
     """
@@ -80,6 +83,8 @@ class Record:
     hurt: Counter[Seat] = field(default_factory=Counter)
     kept: int = 0
     broke: int = 0
+    carried_out: int = 0
+    bluffed: int = 0
     unseen: int = 0
     missing: int = 0
 
@@ -87,6 +92,14 @@ class Record:
     def trust(self) -> float:
         """How much a promise of this player is worth, from 0 to 1."""
         return (self.kept + 2) / (self.kept + self.broke + 3)
+
+    @property
+    def menace(self) -> float:
+        """How much a threat of this player is worth, from 0 to 1: nothing after more empty ones
+        than others."""
+        if self.bluffed > self.carried_out:
+            return 0.0
+        return (self.carried_out + 1) / (self.carried_out + self.bluffed + 2)
 
     @property
     def credit(self) -> float:
@@ -109,8 +122,9 @@ class Memory:
 
     `alike` tells by two seats how much speaks for their letting each other's bags pass: what was
     smuggled past each other for nothing, or next to it, beyond what happens to anybody.
-    `owed` counts by giver and receiver the promises that are neither kept nor broken. Whatever
-    was said, a bot takes a promise as the word to let a bag pass later on.
+    `owed` counts by giver and receiver the promises that are neither kept nor broken. `threats`
+    are the merchants who threaten the sheriff; `due` counts by threatener and threatened the bags
+    that were opened all the same.
     """
 
     records: defaultdict[Seat, Record] = field(default_factory=lambda: defaultdict(Record))
@@ -129,6 +143,8 @@ class Memory:
     paid: dict[Seat, int] = field(default_factory=dict)
     alike: defaultdict[frozenset[Seat], float] = field(default_factory=lambda: defaultdict(float))
     owed: Counter[tuple[Seat, Seat]] = field(default_factory=Counter)
+    threats: set[Seat] = field(default_factory=set)
+    due: Counter[tuple[Seat, Seat]] = field(default_factory=Counter)
     standing: dict[int, Offer] = field(default_factory=dict)
     shares: int = 0
     readiness: dict[tuple[Seat | None, Seat, bool], float] = field(
@@ -155,7 +171,9 @@ class Memory:
                 case BagDeclared(seat=seat, good=good, number=number):
                     self.declared[seat] = good
                     self.sizes[seat] = number
-                case PromiseMade(seat=seat, to=to):
+                case Said(seat=seat, text=said) if said == THREAT and seat not in self.office:
+                    self.threats.add(seat)
+                case PromiseMade(seat=seat, to=to, text=said) if said in PROMISES:
                     self.owed[seat, to] += 1
                 case BagReturned(bag=bag, announced=announced):
                     legal = (*event.goods, *event.given)
@@ -177,7 +195,7 @@ class Memory:
         self.shares = 0
         of_a_round = (self.declared, self.sizes, self.laid, self.made, self.asked, self.best)
         told = (self.sums, self.settled, self.declined, self.meddled, self.standing, self.paid)
-        for kept in (*of_a_round, *told):
+        for kept in (*of_a_round, *told, self.threats):
             kept.clear()
 
     def _notice_offer(self, event: Any) -> None:
@@ -244,6 +262,12 @@ class Memory:
                 self.owed[seat, owner] -= 1
                 self.of(seat).broke += was_opened
                 self.of(seat).kept += not was_opened
+            if self.due[seat, owner] and (is_free or was_opened):
+                self.due[seat, owner] -= 1
+                self.of(seat).carried_out += was_opened
+                self.of(seat).bluffed += not was_opened
+            if was_opened and owner in self.threats:
+                self.due[owner, seat] += 1
 
     def fair(self) -> Iterator[Verdict]:
         """The bags that were not paid for, but those of two who let each other's bags pass: these

@@ -51,9 +51,7 @@ class Office(Place):
         found = held.temptation(self.view, bag.count, self.weight)
         hurt = self.memory.of(owner).hurt[self.seat]
         found += self.weights.grudge * min(10.0, hurt)
-        if favours.is_kept(self, owner) or self.memory.are_at_one(self.seat, owner):
-            found = min(found, favours.KEPT)
-        return found
+        return favours.spoken(self, owner, found)
 
     def _seen(self, owner: Seat) -> tuple[int, Good | None]:
         """How many cards there are in a bag and what they are said to be."""
@@ -71,9 +69,7 @@ class Office(Place):
     def gift(self, offer: Offer) -> float:
         """What is given in an offer is worth, in gold; what nobody can see may be a lie."""
         give = offer.give
-        vow = 0.0
-        if offer.promise and favours.will_be_sheriff(self.view, offer.seat):
-            vow = favours.FAVOUR * self.memory.of(offer.seat).trust * self.weights.remembers
+        vow = favours.of_word(self, offer)
         if give == NOTHING:
             return vow
         goods = self.worth.of(give.stall) if give.stall else 0.0
@@ -215,7 +211,8 @@ def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
             continue
         wanted = min(office.toll(owner, roll), option.gold)
         if wanted > 0:
-            return Offer(office.seat, owner, Gift(wanted), returns=(owner,))
+            promise = favours.vow(office, owner)
+            return Offer(office.seat, owner, Gift(wanted), returns=(owner,), promise=promise)
     for owner in memory.declined:
         # Who does not pay may be worth something to another.
         nerve = Random(f"sell/{view.round}/{view.seat}/{owner}/{view.hand}").random()

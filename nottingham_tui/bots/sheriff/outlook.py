@@ -20,7 +20,8 @@ FIRM = 1.0
 """How many bags it takes to believe that a sheriff is as others are."""
 
 A_WORD = 2.0
-"""How much a promise that is believed speaks against a bag's being opened, in log-odds."""
+"""How much a promise that is believed speaks against a bag's being opened, and a threat for it,
+in log-odds."""
 
 AT_ONE = 6.0
 """How much speaks against a bag's being opened by a sheriff who is at one with its owner, because
@@ -124,6 +125,8 @@ class Outlook(Place):
             odds += self._shift_of(seat)
             if self.memory.owed[seat, self.seat]:
                 odds -= A_WORD * self.memory.of(seat).trust * self.weights.remembers
+            if self.memory.due[seat, self.seat]:
+                odds += A_WORD * self.memory.of(seat).menace * self.weights.remembers
         return odds
 
     def _shift_of(self, seat: Seat) -> float:

@@ -13,11 +13,12 @@ from typing import Any
 
 from nottingham_tui.bots.choosing import moves_of
 from nottingham_tui.bots.profiles import Mind, Tricks
-from nottingham_tui.bots.sheriff.favours import vow
+from nottingham_tui.bots.sheriff import words
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.kernel.variant_options import mark
+from nottingham_tui.rules.sheriff.events import Said
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
     Declare,
@@ -27,6 +28,7 @@ from nottingham_tui.rules.sheriff.moves import (
     OpenBag,
     Refuse,
     ReturnBag,
+    Say,
 )
 from nottingham_tui.rules.sheriff.options import OfferBounds
 from nottingham_tui.rules.sheriff.view import SeatView
@@ -39,7 +41,8 @@ class Ways:
     `load`: the "dearest" cards, all the "contraband", or one good and no lie ("honest").
     `offer` for the own bag: "nothing"; cards that are not in it ("phantom" legal ones, or
     "phantom contraband"); or gold from `first` on, one `step` more each time that is refused; with
-    `vows` the word to let the sheriff's bag pass comes with it. `pays` is the most gold that is
+    `vows` the word to let the sheriff's bag pass comes with it. With `threatens` every sheriff is
+    threatened, and nothing comes of it. `pays` is the most gold that is
     agreed to when a sheriff asks. As sheriff `decide`: "open" or "return" every bag; "sell": open
     every bag that did not pay what was asked, which is `asks` gold a card; or "oracle": offer to
     open a bag for a gold less than its fine, and open those whose owners would rather not.
@@ -52,6 +55,7 @@ class Ways:
     first: int = 1
     step: int = 1
     vows: bool = False
+    threatens: bool = False
     pays: int | None = None
     decide: str | None = None
     asks: float | None = None
@@ -68,10 +72,13 @@ class Trickster:
         self._ways = ways
         self._beneath = beneath
         self._offered = 0, 0
+        self._threatened = 0
         self._asked: set[tuple[int, Seat]] = set()
 
     def notice(self, events: Sequence[Any]) -> None:
         """These events of one entry happened."""
+        if self._always.threatens:
+            events = [event for event in events if not isinstance(event, Said)]
         self._beneath.notice(events)
 
     def choose(self, view: SeatView, rng: Random) -> Any:
@@ -97,6 +104,9 @@ class Trickster:
             if self._ways.decide is None and self._ways.asks is None:
                 return self._beneath.consider(view, rng)
             return self._as_sheriff(view, seat)
+        if self._ways.threatens and self._threatened < view.round and words.threat(view, seat):
+            self._threatened = view.round
+            return Say(seat, words.THREAT)
         for number, offer in view.offers.items():
             if offer.other == seat and self._ways.pays is not None:
                 paid = offer.give == Gift(offer.give.gold) and seat in offer.returns
@@ -150,7 +160,7 @@ class Trickster:
             if isinstance(option, OfferBounds) and seat in option.returns:
                 give = self._gift(view, option)
                 if give is not None:
-                    word = vow(view, seat) if self._ways.vows and not option.joint else ""
+                    word = words.promise(view, seat) if self._ways.vows and not option.joint else ""
                     own = (seat,)
                     return Offer(seat, option.other, give, own, (), word, joint=option.joint)
         return None
@@ -237,6 +247,7 @@ def _drawn(rng: Random) -> Ways:
         pays=rng.choice((None, None, 0, rng.randrange(2, 12))),
         decide=rng.choice((*nothing, "open", "return", "sell", "oracle")),
         asks=rng.choice((None, None, rng.uniform(0.5, 3.5))),
+        threatens=rng.random() < 0.2,
     )
 
 
@@ -264,6 +275,10 @@ _NAMED: Mapping[str, tuple[str, Ways]] = {
     "oath-breaker": (
         mark("promises much and keeps nothing"),
         Ways(offer="gold", first=1, step=2, vows=True, decide="open"),
+    ),
+    "empty-threats": (
+        mark("threatens everybody and does nothing"),
+        Ways(threatens=True),
     ),
     "late-liar": (
         mark("is honest until the last rounds"),

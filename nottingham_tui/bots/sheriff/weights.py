@@ -23,7 +23,8 @@ class Weights:
     asks first as sheriff, and `fee` which part of the usual sum it then wants; `grudge` what it
     would pay to pay back, a gold of fine; `schemes` how often it pays for another's bag to be
     opened, or sells that; `barters` how often it pays with goods that others like better; `vows`
-    how often it promises something with its gold, `honour` how often it keeps it.
+    how often it promises something with an offer, `threats` how often it threatens the sheriff,
+    and `honour` how often it keeps its word.
     """
 
     wildness: float = 0.2
@@ -43,6 +44,7 @@ class Weights:
     grudge: float = 0.0
     schemes: float = 0.05
     vows: float = 0.15
+    threats: float = 0.1
     barters: float = 0.3
     honour: float = 0.7
 

@@ -41,7 +41,7 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.goods import GOODS
 from nottingham_tui.text.catalogue import count, listed, say
 from nottingham_tui.text.sheriff.goods import good_name, good_names, kind_of
-from nottingham_tui.text.sheriff.offers import offer_text
+from nottingham_tui.text.sheriff.offers import offer_text, promised
 
 _COMMON = frozenset(kind.name for kind in GOODS)
 
@@ -210,7 +210,7 @@ def _promise_rows(facts: DealFacts, width: int) -> list[Text]:
     if not draft.promise:
         words = plain(say("none (press t to write one)"), "quiet")
         return [spot(line(head, " ", words), cell_key(PROMISE))]
-    words = plain(say("“{text}”", text=draft.promise), "royal italic")
+    words = plain(say("“{text}”", text=promised(draft.promise)), "royal italic")
     # For: stands behind a promise.
     rows = wrap(line(words, "  ", (say("not binding"), "quiet")), width - head.cell_len - 1)
     return spots(behind(line(head, " "), rows[:2]), cell_key(PROMISE))

@@ -15,6 +15,7 @@ from nottingham_tui.screens.base import GameScreen
 from nottingham_tui.screens.keys import Command, Commands
 from nottingham_tui.screens.tabled import TableScreen
 from nottingham_tui.text.catalogue import does
+from nottingham_tui.text.sheriff.offers import as_saved, promised
 from nottingham_tui.widgets.writing import MOST_LETTERS, WritingLine
 
 
@@ -25,10 +26,18 @@ class WritingScreen(GameScreen):
     _written: Callable[[str], None] | None = None
     writing_prompt: str = ""
     """What the message line says while a line is written."""
+    _ready: str = ""
+    _own: str = ""
 
-    def write(self, prompt: str, value: str, written: Callable[[str], None]) -> None:
-        """Ask for a line; `written` gets it after Enter, Esc leaves everything as it was."""
-        self.writing = WritingLine(value, lambda: self.tell(left_out(MOST_LETTERS)))
+    def write(
+        self, prompt: str, value: str, written: Callable[[str], None], ready: str = ""
+    ) -> None:
+        """Ask for a line; `written` gets it after Enter, Esc leaves everything as it was.
+
+        `value` is what stands there to begin with, `ready` what bots understand, as in saves.
+        """
+        self._ready, self._own = promised(ready), ""
+        self.writing = WritingLine(promised(value), lambda: self.tell(left_out(MOST_LETTERS)))
         self._written = written
         self.writing_prompt = prompt
         self.mount(self.writing, before=self._message_line)
@@ -37,8 +46,11 @@ class WritingScreen(GameScreen):
     def commands(self) -> Commands:
         if self.writing is None:
             return super().commands()
+        # For: a key: instead of what was typed, a sentence that bots understand.
+        ready = Command("ready", ("tab",), does("words bots know"), self._say_ready, importance=8)
         return Commands(
             Command("written", ("enter",), does("done"), self._finish, importance=9),
+            *([ready] if self._ready else ()),
             Command("cancel", ("escape",), does("cancel"), self._cancel, importance=9),
         )
 
@@ -53,7 +65,15 @@ class WritingScreen(GameScreen):
         line, written = self.writing, self._written
         self._close()
         if line is not None and written is not None:
-            written(line.value.strip())
+            written(as_saved(line.value.strip()))
+
+    def _say_ready(self, key: str) -> None:
+        """What bots understand, or what was typed before that."""
+        if self.writing is not None:
+            is_ready = self.writing.value == self._ready
+            self._own = self._own if is_ready else self.writing.value
+            self.writing.value = self._own if is_ready else self._ready
+            self.writing.action_end()
 
     def _cancel(self, key: str) -> None:
         self._close()

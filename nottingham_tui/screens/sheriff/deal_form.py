@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 from textual.screen import Screen
 
+from nottingham_tui.bots.sheriff import words
 from nottingham_tui.drafts.sheriff.deal import (
     BAGS_ROWS,
     GOLD,
@@ -312,7 +313,8 @@ class DealForm(DealParties):
             name=self.flow.names[draft.speaker],
             rule="2E-5.9",
         )
-        self.write(prompt, draft.promise, written)
+        ready = words.promise(self.public_view, draft.speaker)
+        self.write(prompt, draft.promise, written, ready)
 
     def shake_hands(self, key: str) -> None:
         draft, table = self.draft, self.flow.table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from nottingham_tui.bots.sheriff import words
 from nottingham_tui.drafts.sheriff.deal import (
     GOLD,
     WITH,
@@ -366,7 +367,8 @@ class InspectionScreen(Pointing):
             if text:
                 self.play(Say(seat, text))
 
-        self.write(say("What does {name} say?", name=self.flow.names[seat]), "", written)
+        prompt = say("What does {name} say?", name=self.flow.names[seat])
+        self.write(prompt, "", written, words.threat(self.public_view, seat))
 
     def _cancel(self, key: str) -> None:
         self.flow.table.form_closed()

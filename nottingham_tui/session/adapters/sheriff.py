@@ -44,9 +44,11 @@ def _is_held_up(phase: Inspection) -> bool:
 
 
 def _topics(move: object) -> frozenset[Hashable]:
-    """The bags of an offer; one that names none is about the two sides' dealings."""
+    """The bags of an offer; one that names none is about the two sides' dealings. Talk is one."""
     if isinstance(move, Share):
         return frozenset({"chest"})
+    if isinstance(move, moves.Say):
+        return frozenset({"talk"})
     if not isinstance(move, moves.Offer):
         return frozenset()
     return frozenset({*move.returns, *move.opens} or {move.seat, move.other})
@@ -86,7 +88,7 @@ def _oil(label: str, turn: Callable[[State, Seat], int]) -> StandingAnswer:
 _CONDUCT = Conduct(
     words=moves.WORDS,
     not_words=Refusal("only_words_are_taken_back", "2E-5.6"),
-    answers=(moves.Offer, moves.Agree, moves.Refuse, moves.Withdraw, Claim, Share),
+    answers=(moves.Offer, moves.Agree, moves.Refuse, moves.Withdraw, moves.Say, Claim, Share),
     speakers=_speakers,
     topics=_topics,
     pact=_pact,

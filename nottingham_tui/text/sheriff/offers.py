@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nottingham_tui import assets
-from nottingham_tui.bots.sheriff.cues import VOW
+from nottingham_tui.bots.sheriff import words as known
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import NOTHING, Gift, Offer
 from nottingham_tui.text.catalogue import Value, amount, filled, in_form, listed, mark, say
@@ -122,6 +122,27 @@ def promise_text(text: str, name: str, other: str | None) -> str:
     return say("{name} promises {other}: “{text}”", name=name, other=other, text=promised(text))
 
 
+# For: what a player says or promises to another in a bargain, in quotation marks.
+_KNOWN = {
+    known.VOW: mark("When I’m sheriff I’ll let your bag pass."),
+    known.NEXT: mark("Next round I’ll return your bag."),
+    known.AGAIN: mark("Next time I’ll let your bag pass, too."),
+    known.THREAT: mark("Open my bag, and I’ll open yours when I’m sheriff."),
+}
+
+
 def promised(text: str) -> str:
-    """The words of a promise; those of a bot in the language spoken now."""
-    return say("When I’m sheriff I’ll let your bag pass.") if text == VOW else text
+    """What somebody has said or promised; what bots understand, in the language spoken now."""
+    return say(_KNOWN[text]) if text in _KNOWN else text
+
+
+def as_saved(text: str) -> str:
+    """What was typed, as saves have it: what bots understand is the same in every language."""
+
+    def bare(words: str) -> str:
+        return words.casefold().replace("’", "'").strip(" .!")
+
+    for saved in _KNOWN:
+        if bare(text) in (bare(saved), bare(promised(saved))):
+            return saved
+    return text
