@@ -148,7 +148,7 @@ _TEXTS: Mapping[type, EventText] = {
         said("{name} loads {goods} into the bag."),
     ),
     happened.BagDeclared: said("{name} declares {goods}.", goods=("good", "number")),
-    happened.Said: said("{name} says: “{text}”", text=lambda event: promised(event.text)),
+    happened.Said: said("{name} says: “{text}”"),
     happened.OfferMade: _offer_made,
     happened.OfferWithdrawn: said("{name} withdraws offer {number}."),
     happened.OfferRefused: said("{name} refuses offer {number}."),

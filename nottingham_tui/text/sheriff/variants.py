@@ -20,6 +20,7 @@ from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.text.catalogue import amount, count, listed, mark, mark_count, say
 from nottingham_tui.text.sentences import Names, by, joined, teller, untold
 from nottingham_tui.text.sheriff.goods import GOODS, good_name, goods_counted, goods_list
+from nottingham_tui.text.sheriff.offers import promised
 from nottingham_tui.text.texts import EventText
 
 _WORDS = assets.data("words", "sheriff", "events")
@@ -30,6 +31,7 @@ said = teller(
         "goods": GOODS.told,
         "gold": partial(amount, "gold"),
         "contraband": partial(amount, "contraband_cards"),
+        "text": promised,
     }
 )
 
