@@ -132,7 +132,9 @@ def _gift(stall: Stall, gold: int, bounds: OfferBounds) -> Gift:
     than their owner does, contraband or right goods of the bag for what is short; gold else."""
     paid = min(gold, bounds.gold)
     rules, worth = stall.view.rules, stall.worth
-    barters = stall.nerve("barter") < stall.weights.barters
+    # Whatever is in the bag: with which goods the sum is paid must not tell.
+    lot = Random(f"barter/{stall.view.round}/{stall.seat}/{stall.view.hand}").random()
+    barters = lot < stall.weights.barters
     left, goods = float(gold), list[Good]()
     likes = Worth(stall.view, stall.weights.plans, bounds.other)
 
