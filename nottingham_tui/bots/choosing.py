@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from hashlib import blake2b
 from math import exp
 from random import Random
 from typing import Any, Protocol, TypeVar
@@ -11,6 +12,30 @@ from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.secret import Seat
 
 Thing = TypeVar("Thing")
+
+
+class Lots(Random):
+    """Lots that are drawn from a text, and the same again from the same.
+
+    Most who are given lots draw few or none: unlike their kind these cost next to nothing to make.
+    """
+
+    def __new__(cls, about: str) -> Lots:
+        """Without the state that their kind draws from."""
+        return super().__new__(cls, 0)
+
+    def __init__(self, about: str) -> None:
+        self._state = int.from_bytes(blake2b(about.encode(), digest_size=8).digest(), "big")
+
+    def random(self) -> float:
+        """The next lot, from 0 to 1."""
+        self._state = (self._state * 6364136223846793005 + 1442695040888963407) & (1 << 64) - 1
+        return (self._state >> 11) / (1 << 53)
+
+
+def lot(about: str) -> float:
+    """The lot from 0 to 1 that a text stands for."""
+    return int.from_bytes(blake2b(about.encode(), digest_size=6).digest(), "big") / (1 << 48)
 
 
 Key = TypeVar("Key", bound=Hashable)

@@ -9,7 +9,8 @@ from typing import Any
 
 from nottingham_tui import report
 from nottingham_tui.bots import profiles
-from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.bots.choosing import Lots
+from nottingham_tui.rules.kernel.secret import Seat, project
 from nottingham_tui.session.header import SeatSetup
 from nottingham_tui.session.ledger import Ledger
 
@@ -21,29 +22,16 @@ class _IllegalMoveError(Exception):
     """A bot has chosen a move that is not its to make."""
 
 
-class Lots(Random):
-    """Lots drawn from a text, `about`; only the first that is drawn makes it cost anything."""
-
-    about: str | None = None
-
-    def random(self) -> float:
-        """The next lot, from 0 to 1."""
-        if self.about is not None:
-            self.seed(self.about)
-            self.about = None
-        return super().random()
-
-
 class BotSeats:
     """The minds of the bots at one table; what they want to play is legal whenever it is given."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self.setups: tuple[SeatSetup, ...] = ledger.header.seats
+        self._heeded = profiles.bots_of(ledger.header.game).heeded
         self._minds: dict[Seat, tuple[profiles.Mind, int]] = {}
         self._failed: set[Seat] = set()
         self._views: dict[Seat, tuple[int, Any]] = {}
-        self._lots = Lots()
 
     @property
     def may_answer(self) -> bool:
@@ -78,14 +66,17 @@ class BotSeats:
         return None if self._has_said_enough(seat, conduct.topics(move)) else move
 
     def mind(self, seat: Seat) -> profiles.Mind:
-        """The bot of this seat, which has been told all that its seat may know."""
+        """The bot of this seat, which has been told all that its seat may know and minds heed."""
         known = self._minds.get(seat)
         if known is None:
             known = profiles.of(self.setups[seat].bot, self._ledger.header.game).sit(), 0
         mind, told = known
-        for record in self._ledger.records[told:]:
-            mind.notice(record.seen_by(seat).events)
-        self._minds[seat] = mind, len(self._ledger.records)
+        records, heeded = self._ledger.records, self._heeded
+        for record in records[told:]:
+            heard = [project(event, seat) for event in record.events if type(event) in heeded]
+            if heard:
+                mind.notice(heard)
+        self._minds[seat] = mind, len(records)
         return mind
 
     def forget(self) -> None:
@@ -121,8 +112,7 @@ class BotSeats:
 
     def _rng(self, seat: Seat) -> Random:
         # The same after a resume, and another one than the lots of the rules.
-        self._lots.about = f"bot/{self._ledger.header.seed}/{len(self._ledger.records)}/{seat}"
-        return self._lots
+        return Lots(f"bot/{self._ledger.header.seed}/{len(self._ledger.records)}/{seat}")
 
 
 def _speaks_for(seat: Seat, move: Any) -> bool:

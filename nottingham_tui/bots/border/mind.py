@@ -29,6 +29,7 @@ from nottingham_tui.rules.border.events import (
     SumNamed,
     TermBegan,
 )
+from nottingham_tui.rules.border.game import PART as RULES
 from nottingham_tui.rules.border.moves import HandOffice, Move
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -125,6 +126,7 @@ PART = Bots(
     tricks=None,
     roles=("as owner alone", "as sheriff alone"),
     cues=Cues,
+    heeded=RULES.events,
     said=(),
     begins=(RoundBegan, TermBegan, PhaseBegan, GameEnded),
 )

@@ -30,62 +30,64 @@ TRUSTED = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """How likely a bag lies, and what it then costs and hides, in gold and points."""
+    """How likely a bag lies, and how many of its cards are then not as declared."""
 
     lie: float
-    fine: float
-    hidden: float
-
-    def temptation(self, view: SeatView, count: int, weight: float) -> float:
-        """What opening is worth to the sheriff against returning it for nothing, in gold.
-
-        A gold of another's is worth `weight` of one's own, and what is taken from another too.
-        """
-        honest = count * view.rules.fines[view.rules.declarable[0]]
-        gain = self.lie * (self.fine + self.hidden * weight / (1 + weight))
-        return gain - (1 - self.lie) * honest
+    wrong: float
 
 
-def usual_belief(count: int, good: Good | None) -> Belief:
-    """What can be believed of nobody's in particular that is not paid for."""
-    row = priors.usual(count, good)
-    fine, worth = priors.FINE_A_CARD, priors.WORTH_A_CARD
-    return Belief(row.unpaid, row.wrong * fine, row.wrong * worth)
+@dataclass(frozen=True, slots=True)
+class Suspicion:
+    """What the table can believe of any bag of one player now: how much readier its owner is to
+    lie than usual, in log-odds, what was said of it, how far that counts, and the cards that were
+    laid down; the lies that were seen before, and how many cards were wrong in them in the mean."""
+
+    odds: float
+    talk: str
+    listens: float
+    laid: tuple[Good, ...]
+    lied: int
+    mean: float
+
+    def of(self, count: int, declared: Good | None) -> Belief:
+        """What can be believed of so many cards, declared so."""
+        row = priors.usual(count, declared)
+        # The odds of a bag of nobody in particular first.
+        unpaid = row.odds["silent"]
+        odds = self.odds + unpaid + (row.odds[self.talk] - unpaid) * self.listens
+        if declared in self.laid:
+            odds += priors.LAID_DOWN
+        wrong, lied = row.wrong, self.lied
+        if lied:
+            wrong = (2 * wrong + lied * min(self.mean, count)) / (2 + lied)
+        lie = min(0.97, max(0.03, sigmoid(odds)))
+        return Belief(lie, max(1.0, min(float(count), wrong)))
 
 
-def belief(
-    view: SeatView,
-    memory: Memory,
-    weights: Weights,
-    owner: Seat,
-    count: int,
-    declared: Good | None,
-    talk: str | None = None,
-) -> Belief:
-    """What the table can believe of a bag of so many cards, declared so.
+def suspicion(
+    view: SeatView, memory: Memory, weights: Weights, owner: Seat, talk: str | None = None
+) -> Suspicion:
+    """What the table can believe of any bag of this player.
 
     `talk` is what its merchant will have said, as in `priors.lies`; left out as it is now.
     """
     record = memory.of(owner)
     talk = talk or memory.talk_of(owner)
-    # The odds of a bag of nobody in particular first.
-    row = priors.usual(count, declared)
-    unpaid = row.odds["silent"]
-    odds = unpaid + (row.odds[talk] - unpaid) * weights.listens
     laid = memory.laid.get(owner) or view.laid[owner] or ()
+    odds = weights.suspects
     if laid:
-        odds += priors.LAID_DOWN * (declared in laid)
         odds += priors.LAID_MANY * (len(laid) - priors.LAID_USUALLY)
-    odds += weights.suspects
     if weights.remembers:
         odds += weights.remembers * _readiness(memory, view.seat, owner, talk)
-    lie = min(0.97, max(0.03, sigmoid(odds)))
-    wrong = row.wrong
-    if weights.remembers and record.lied:
-        mean = record.wrong / record.lied
-        wrong = (2 * wrong + record.lied * min(mean, count)) / (2 + record.lied)
-    wrong = max(1.0, min(float(count), wrong))
-    return Belief(lie, wrong * priors.FINE_A_CARD, wrong * priors.WORTH_A_CARD)
+    lied = record.lied if weights.remembers else 0
+    return Suspicion(odds, talk, weights.listens, laid, lied, record.wrong / (lied or 1))
+
+
+def belief(
+    view: SeatView, memory: Memory, weights: Weights, owner: Seat, count: int, declared: Good | None
+) -> Belief:
+    """What the table can believe of a bag of so many cards, declared so, as it is now."""
+    return suspicion(view, memory, weights, owner).of(count, declared)
 
 
 def _readiness(memory: Memory, own: Seat | None, owner: Seat, talk: str) -> float:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
-
+from nottingham_tui.bots.choosing import lot
 from nottingham_tui.bots.sheriff import words
 from nottingham_tui.bots.sheriff.outlook import Place
 from nottingham_tui.bots.sheriff.worth import visible_points
@@ -35,7 +34,7 @@ def of_word(place: Place, offer: Offer) -> float:
 def vow(place: Place, other: Seat) -> str:
     """The promise that this seat gives the other with an offer; mostly none."""
     view, seat = place.view, place.seat
-    roll = Random(f"vow/{view.round}/{seat}/{other}/{view.hand}/{view.bag}").random()
+    roll = lot(f"vow/{view.round}/{seat}/{other}/{view.hand}/{view.bag}")
     return words.promise(view, seat) if roll < place.weights.vows else ""
 
 
@@ -46,7 +45,7 @@ def threat(place: Place) -> Say | None:
     said = words.threat(view, seat)
     if not said or seat in place.memory.threats or not place.memory.of(seat).menace:
         return None
-    roll = Random(f"threat/{view.round}/{seat}/{view.hand}/{view.bag}").random()
+    roll = lot(f"threat/{view.round}/{seat}/{view.hand}/{view.bag}")
     return Say(seat, said) if roll < place.weights.threats else None
 
 
@@ -55,7 +54,7 @@ def spoken(place: Place, owner: Seat, tempted: float) -> float:
     view, seat, memory = place.view, place.seat, place.memory
     due, owed, keeps = memory.due[seat, owner], memory.owed[seat, owner], False
     if due or owed:
-        roll = Random(f"word/{view.round}/{seat}/{owner}/{view.hand}").random()
+        roll = lot(f"word/{view.round}/{seat}/{owner}/{view.hand}")
         keeps = roll < place.weights.honour
     if due and keeps:
         tempted += CARRIED_OUT

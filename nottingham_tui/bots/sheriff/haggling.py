@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from nottingham_tui.bots.choosing import lot
 from nottingham_tui.bots.sheriff import favours
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.outlook import Outlook
@@ -63,7 +64,7 @@ class Stall(Outlook):
     def nerve(self, about: str) -> float:
         """A lot that stays the same for this bag and cannot be told from outside."""
         view = self.view
-        return Random(f"{about}/{view.round}/{self.seat}/{view.bag}/{view.hand}").random()
+        return lot(f"{about}/{view.round}/{self.seat}/{view.bag}/{view.hand}")
 
 
 def speak(stall: Stall, rng: Random) -> Move | None:
@@ -141,7 +142,8 @@ def _gift(stall: Stall, gold: int, bounds: OfferBounds) -> Gift:
     def gain(good: Good) -> float:
         return likes.of((good,)) - worth.lost({good: 1})
 
-    for good in sorted(bounds.stall, key=lambda good: -gain(good)):
+    some = bounds.stall if barters or left > bounds.gold else ()
+    for good in sorted(some, key=lambda good: -gain(good)):
         # Gold is worth the same to both; goods go where they are worth more, or gold is short.
         while left >= rules.values[good] and goods.count(good) < bounds.stall[good]:
             is_liked = barters and gain(good) > 0

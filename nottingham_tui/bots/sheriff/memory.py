@@ -109,6 +109,13 @@ class Record:
         return (kept + 1) / (kept + 2 + 4 * self.missing)
 
 
+HEEDED = frozenset(
+    {RoundBegan, ShareProposed, CardsLaid, BagDeclared, PromiseMade, BagReturned, BagOpened}
+    | {ProofOffered, FineDue, OfferMade, OfferRefused, DealStruck, Said}
+)
+"""The kinds of events that anything is remembered of."""
+
+
 @dataclass(slots=True)
 class Memory:
     """Everything by seat. What belongs to a round is forgotten when the next one begins.
@@ -121,10 +128,10 @@ class Memory:
     proposals for the chest.
 
     `alike` tells by two seats how much speaks for their letting each other's bags pass: what was
-    smuggled past each other for nothing, or next to it, beyond what happens to anybody.
-    `owed` counts by giver and receiver the promises that are neither kept nor broken. `threats`
-    are the merchants who threaten the sheriff; `due` counts by threatener and threatened the bags
-    that were opened all the same.
+    smuggled past each other for nothing, or next to it, beyond what happens to anybody; `pairs` are
+    those of whom that is beyond doubt. `owed` counts by giver and receiver the promises that are
+    neither kept nor broken. `threats` are the merchants who threaten the sheriff; `due` counts by
+    threatener and threatened the bags that were opened all the same.
     """
 
     records: defaultdict[Seat, Record] = field(default_factory=lambda: defaultdict(Record))
@@ -142,6 +149,7 @@ class Memory:
     meddled: set[Seat] = field(default_factory=set)
     paid: dict[Seat, int] = field(default_factory=dict)
     alike: defaultdict[frozenset[Seat], float] = field(default_factory=lambda: defaultdict(float))
+    pairs: list[frozenset[Seat]] = field(default_factory=list)
     owed: Counter[tuple[Seat, Seat]] = field(default_factory=Counter)
     threats: set[Seat] = field(default_factory=set)
     due: Counter[tuple[Seat, Seat]] = field(default_factory=Counter)
@@ -257,6 +265,7 @@ class Memory:
         if len(self.office) == 1 and (is_free or owner in self.paid):
             pair = frozenset((self.office[0], owner))
             self.alike[pair] += _speaks(wrong, self.paid.get(owner, 0), was_opened)
+            self.pairs = [each for each, speaks in self.alike.items() if speaks >= BEYOND_DOUBT]
         for seat in self.office:
             if self.owed[seat, owner]:
                 self.owed[seat, owner] -= 1
@@ -269,27 +278,24 @@ class Memory:
             if was_opened and owner in self.threats:
                 self.due[owner, seat] += 1
 
-    def fair(self) -> Iterator[Verdict]:
+    def fair(self) -> Sequence[Verdict]:
         """The bags that were not paid for, but those of two who let each other's bags pass: these
         tell nothing of how they play with others."""
-        pairs = [pair for pair, speaks in self.alike.items() if speaks >= BEYOND_DOUBT]
-        for each in self.verdicts:
-            if not pairs or {each.owner, *each.office} not in pairs:
-                yield each
+        if not self.pairs:
+            return self.verdicts
+        return [each for each in self.verdicts if {each.owner, *each.office} not in self.pairs]
 
     def partner(self, seat: Seat) -> Seat | None:
         """Who lets this player's bags pass and the other way round, beyond doubt."""
-        for pair, speaks in self.alike.items():
-            if seat in pair and speaks >= BEYOND_DOUBT:
+        for pair in self.pairs:
+            if seat in pair:
                 (other,) = pair - {seat}
                 return other
         return None
 
     def are_at_one(self, seat: Seat, other: Seat) -> bool:
         """Whether these two let each other's bags pass because two others do."""
-        if self.partner(seat) is not None or self.partner(other) is not None:
-            return False
-        return any(speaks >= BEYOND_DOUBT for speaks in self.alike.values())
+        return bool(self.pairs) and self.partner(seat) is None and self.partner(other) is None
 
     def merchant_of(self, offer: Offer) -> Seat:
         """The side of an offer that is not in office."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from random import Random
 
 from nottingham_tui.bots.choosing import tempted
@@ -15,7 +16,7 @@ from nottingham_tui.rules.kernel.secret import Good
 from nottingham_tui.rules.sheriff.moves import Declare, Load, Trade
 from nottingham_tui.rules.sheriff.view import SeatView
 
-SHORT_LISTS = 14, 8
+SHORT_LISTS = 8, 5
 """So many of what can be done at the market are looked at further after each of the first looks."""
 
 
@@ -29,9 +30,9 @@ def load(outlook: Outlook, pick: Pick, rng: Random) -> Load:
 def declare(outlook: Outlook, moves: Sequence[Declare], rng: Random) -> Declare:
     """What is said of the bag: the truth where there is one, else what is likeliest believed."""
     bag = outlook.view.bag
-    rated = [(move, outlook.value((bag, move.good))) for move in moves]
-    honest = [each for each in rated if all(card == each[0].good for card in bag)]
-    return tempted(honest or rated, outlook.weights.wildness, rng.random())
+    honest = [move for move in moves if bag.count(move.good) == len(bag)]
+    rated = [(move, outlook.value((bag, move.good))) for move in honest or moves]
+    return tempted(rated, outlook.weights.wildness, rng.random())
 
 
 def trade(outlook: Outlook, pick: Pick, rng: Random) -> Trade:
@@ -39,7 +40,7 @@ def trade(outlook: Outlook, pick: Pick, rng: Random) -> Trade:
     looks = pile_falls(outlook, pick.most, rng)
     turns = [
         Turn(laid, without(pick.source, laid), len(laid))
-        for laid in worth_laying(outlook.view, pick.source, pick.most)
+        for laid in worth_laying(outlook, pick.source, pick.most)
     ]
     move: Trade = pick.make(chosen(outlook, turns, looks, rng).laid)
     return move
@@ -76,17 +77,16 @@ def chosen(
     return tempted(rated, outlook.weights.wildness / 2, rng.random())
 
 
-def worth_laying(view: SeatView, hand: Sequence[Good], most: int) -> Iterator[tuple[Good, ...]]:
-    """Sets of cards to lay down: all but one good, with and without contraband, and nothing."""
-    rules = view.rules
+def worth_laying(outlook: Outlook, hand: Sequence[Good], most: int) -> Iterator[tuple[Good, ...]]:
+    """Sets of cards to lay down, and nothing: all but one or two of the goods that are worth most
+    as they are, with and without contraband."""
+    rules, stored = outlook.view.rules, outlook.stored
     values = rules.values
     legal = sorted({card for card in hand if rules.is_legal(card)})
+    legal.sort(key=lambda good: -stored[good, hand.count(good)])
     banned = sorted((card for card in hand if not rules.is_legal(card)), key=lambda c: values[c])
     seen: set[tuple[Good, ...]] = set()
-    keeps: list[list[Good]] = [[]]
-    keeps += [[good] for good in legal]
-    keeps += [[one, two] for at, one in enumerate(legal) for two in legal[at + 1 :]]
-    for goods in keeps:
+    for goods in ((), legal[:1], legal[1:2], legal[:2], legal[:3:2]):
         others = [card for card in hand if rules.is_legal(card) and card not in goods]
         others.sort(key=lambda card: (values[card], card))
         for number in range(len(banned) + 1):
@@ -100,18 +100,15 @@ def worth_laying(view: SeatView, hand: Sequence[Good], most: int) -> Iterator[tu
 
 def unseen(view: SeatView) -> list[Good]:
     """The cards that this seat sees nowhere; what it draws is among them."""
-    left = Counter(view.rules.deck)
-    left.subtract(view.hand)
-    left.subtract(view.bag)
-    left.subtract(view.contraband)
-    left.subtract(view.own_aside)
+    seen = Counter(chain(view.hand, view.bag, view.contraband, view.own_aside, *view.discard_piles))
+    seen.update(chain(*(laid or () for laid in view.laid)))
     for stall in view.stalls:
-        left.subtract(stall.goods)
-    for pile in view.discard_piles:
-        left.subtract(pile)
-    for laid in view.laid:
-        left.subtract(laid or ())
-    return [good for good, number in left.items() for _ in range(number)]
+        for good, number in stall.goods.items():
+            seen[good] += number
+    left: list[Good] = []
+    for good, number in view.rules.deck.items():
+        left += [good] * (number - seen[good])
+    return left
 
 
 def pile_falls(outlook: Outlook, number: int, rng: Random) -> list[tuple[Good, ...]]:

@@ -21,7 +21,7 @@ from nottingham_tui.bots.sheriff import (
     variants,
 )
 from nottingham_tui.bots.sheriff.cues import Cues
-from nottingham_tui.bots.sheriff.memory import Memory
+from nottingham_tui.bots.sheriff.memory import HEEDED, Memory
 from nottingham_tui.bots.sheriff.outlook import Outlook
 from nottingham_tui.bots.sheriff.simple import cheapest
 from nottingham_tui.bots.sheriff.weights import CHARACTERS, LEVELS, Weights
@@ -172,6 +172,7 @@ PART = Bots(
     tricks=tricks.TRICKS,
     roles=("as merchant alone", "as sheriff alone"),
     cues=Cues,
+    heeded=HEEDED,
     said=(Said,),
     begins=(PhaseBegan, RoundBegan, GameEnded),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from nottingham_tui.bots.choosing import moves_of
+from nottingham_tui.bots.choosing import lot, moves_of
 from nottingham_tui.bots.sheriff import favours, priors
 from nottingham_tui.bots.sheriff.beliefs import belief
 from nottingham_tui.bots.sheriff.memory import Memory
@@ -48,7 +48,7 @@ class Office(Place):
         if bag is None:
             return 0.0
         held = belief(self.view, self.memory, self.weights, owner, bag.count, bag.declared)
-        found = held.temptation(self.view, bag.count, self.weight)
+        found = self.tempts(held.lie, held.wrong, bag.count)
         hurt = self.memory.of(owner).hurt[self.seat]
         found += self.weights.grudge * min(10.0, hurt)
         return favours.spoken(self, owner, found)
@@ -104,11 +104,11 @@ class Office(Place):
         view = self.view
         if self.temptation(owner) <= favours.KEPT:
             return 0.5
-        lot = Random(f"least/{view.round}/{self.seat}/{owner}/{view.hand}").random()
+        drawn = lot(f"least/{view.round}/{self.seat}/{owner}/{view.hand}")
         count, good = self._seen(owner)
         usual = self.weights.fee * priors.usual(count, good).asked
         asked = min(usual, self.memory.sums.get(owner, usual))
-        return max(1.0, asked * (SOFTEST + (1 - SOFTEST) * lot))
+        return max(1.0, asked * (SOFTEST + (1 - SOFTEST) * drawn))
 
     def price(self, offer: Offer) -> float:
         """What must be given at least for what the offer asks, in gold."""
@@ -206,7 +206,7 @@ def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
         if owner not in option.returns or memory.asked[owner] or memory.made[owner]:
             continue
         tempted = office.temptation(owner)
-        nerve = Random(f"ask/{view.round}/{view.seat}/{owner}/{view.hand}").random()
+        nerve = lot(f"ask/{view.round}/{view.seat}/{owner}/{view.hand}")
         if nerve >= weights.asks or tempted <= favours.KEPT:
             continue
         wanted = min(office.toll(owner, roll), option.gold)
@@ -215,7 +215,7 @@ def _ask(office: Office, roll: float, rng: Random) -> Offer | None:
             return Offer(office.seat, owner, Gift(wanted), returns=(owner,), promise=promise)
     for owner in memory.declined:
         # Who does not pay may be worth something to another.
-        nerve = Random(f"sell/{view.round}/{view.seat}/{owner}/{view.hand}").random()
+        nerve = lot(f"sell/{view.round}/{view.seat}/{owner}/{view.hand}")
         bag = view.bags[owner]
         is_sealed = bag is not None and bag.fate is None
         if is_sealed and office.temptation(owner) > 1 and nerve < 2 * weights.schemes:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from nottingham_tui.bots.choosing import Known, seat_of
 from nottingham_tui.bots.sheriff import priors
-from nottingham_tui.bots.sheriff.beliefs import belief, surprise, usual_belief
+from nottingham_tui.bots.sheriff.beliefs import Suspicion, surprise, suspicion
 from nottingham_tui.bots.sheriff.memory import Memory
 from nottingham_tui.bots.sheriff.priors import sigmoid
 from nottingham_tui.bots.sheriff.weights import Weights
@@ -46,7 +46,9 @@ class Place:
         self.memory = memory
         self.weights = weights
         self.seat = seat_of(view)
-        self.weight = 1 / (view.players - 1)
+        self.weight = weight = 1 / (view.players - 1)
+        self.fine = view.rules.fines[view.rules.declarable[0]]
+        self._caught = priors.FINE_A_CARD + priors.WORTH_A_CARD * weight / (1 + weight)
 
     @cached_property
     def worth(self) -> Worth:
@@ -56,9 +58,18 @@ class Place:
             known = self.memory.worth = Worth(self.view, self.weights.plans)
         return known
 
+    def tempts(self, lie: float, wrong: float, count: int) -> float:
+        """What opening a bag of so many cards is worth to the sheriff against returning it for
+        nothing, in gold, if it is likely a lie with so many wrong cards.
+
+        A gold of another's is worth `weight` of one's own, and what is taken from another too.
+        """
+        return lie * wrong * self._caught - (1 - lie) * count * self.fine
+
     def usually(self, count: int, good: Good | None) -> float:
         """What opening a bag of so many cards is usually worth that was not paid for, in gold."""
-        return usual_belief(count, good).temptation(self.view, count, self.weight)
+        row = priors.usual(count, good)
+        return self.tempts(row.unpaid, row.wrong, count)
 
     def opening(
         self, owner: Seat, count: int, good: Good | None, tempted: float, doubts: float = 1.0
@@ -66,10 +77,12 @@ class Place:
         """How likely a sheriff opens such a bag without a deal, in log-odds; `tempted` is what
         that is worth to the sheriff, in gold."""
         row = priors.usual(count, good)
-        sum_asked = self.memory.sums.get(owner, 0)
-        asked = min(STRAYS[1], max(STRAYS[0], sum_asked / row.asked)) if sum_asked else 1.0
-        odds = priors.logit(min(0.97, row.opened * asked))
-        return odds + (tempted - self.usually(count, good)) / (PATIENCE * doubts)
+        odds, sum_asked = row.opening, self.memory.sums.get(owner, 0)
+        if sum_asked:
+            asked = min(STRAYS[1], max(STRAYS[0], sum_asked / row.asked))
+            odds = priors.logit(min(0.97, row.opened * asked))
+        usually = self.tempts(row.unpaid, row.wrong, count)
+        return odds + (tempted - usually) / (PATIENCE * doubts)
 
 
 class Outlook(Place):
@@ -78,21 +91,19 @@ class Outlook(Place):
     def __init__(self, view: SeatView, memory: Memory, weights: Weights) -> None:
         super().__init__(view, memory, weights)
         # Each is asked for again and again.
+        self._suspicions = Known(self._suspicion)
         self._fears = Known(self._fear)
         self._paid = Known(self._paid_for)
         self._honest = Known(self._value_of_honest)
-        self._stored = Known(self._worth_of_some)
+        self.stored = Known(self._worth_of_some)
+        """What so many cards of a good are worth in the stall."""
         self._alone = Known(self._worth_and_fine)
         self._best = Known(self._best_of)
-        self._fine = view.rules.fines[view.rules.declarable[0]]
 
-    def tempted(self, count: int, good: Good, talk: str) -> float:
-        """What opening such a bag of this merchant promises the sheriff, as all can tell, in gold.
-
-        `talk` is what the merchant will have said of it, as in `priors.lies`.
-        """
-        held = belief(self.view, self.memory, self.weights, self.seat, count, good, talk)
-        return held.temptation(self.view, count, self.weight)
+    def _suspicion(self, talk: str) -> Suspicion:
+        """What all can believe of a bag of this merchant of which so much will have been said, as
+        in `priors.lies`."""
+        return suspicion(self.view, self.memory, self.weights, self.seat, talk)
 
     def price(self, count: int) -> float:
         """What such a bag passes for when it is bargained about, in gold; its size alone decides.
@@ -111,7 +122,8 @@ class Outlook(Place):
 
     def _fear(self, bag: tuple[int, Good, str]) -> float:
         count, good, talk = bag
-        odds = self.opening(self.seat, count, good, self.tempted(count, good, talk))
+        held = self._suspicions[talk].of(count, good)
+        odds = self.opening(self.seat, count, good, self.tempts(held.lie, held.wrong, count))
         return sigmoid(odds + self._shift)
 
     @cached_property
@@ -163,28 +175,31 @@ class Outlook(Place):
         cards, good = plan
         weight = 1 + self.weight
         passed = self.worth.of(cards)
-        right = [card for card in cards if card == good]
-        if len(right) == len(cards):
-            return passed, passed + len(cards) * self._fine * weight, 0.0
+        right = cards.count(good)
+        if right == len(cards):
+            return passed, passed + right * self.fine * weight, 0.0
         fines = self.view.rules.fines
-        stored = self.worth.of(right) if right else 0.0
+        stored = self.stored[good, right]
         fine = sum([fines[card] for card in cards if card != good])
         return passed, stored - fine * weight, passed - stored
 
     def best(self, hand: Sequence[Good]) -> float:
-        """The value of the best bag out of this hand, about: lies with other legal goods in them
-        are left out, and what several cards of contraband add to a title together."""
+        """The value of the best bag out of this hand, about: lies are said to be one of the two
+        goods that are best told the truth of, and hold no others but contraband; what several
+        cards of that add to a title together is left out."""
         return self._best[tuple(sorted(hand))]
 
     def _best_of(self, hand: tuple[Good, ...]) -> float:
-        rules = self.view.rules
-        limit, values = rules.bag_limit, rules.values
+        rules, honest = self.view.rules, self._honest
+        limit = rules.bag_limit
         named = [(good, number) for good in rules.declarable if (number := hand.count(good))]
-        best = max([self._honest[good, min(limit, number)] for good, number in named], default=0.0)
-        contraband = [card for card in hand if card not in rules.legal]
-        contraband.sort(key=values.__getitem__, reverse=True)
-        covers = named or [(self._likely_good(), 0)]
-        fears, stored, paid = self._fears, self._stored, self._paid
+        named.sort(key=honest.__getitem__, reverse=True)
+        best = honest[named[0]] if named else 0.0
+        legal = rules.legal
+        contraband = [card for card in hand if card not in legal]
+        contraband.sort(key=rules.values.__getitem__, reverse=True)
+        covers = named[:2] or [(self._likely_good(), 0)]
+        fears, stored, paid = self._fears, self.stored, self._paid
         bribes, smuggles = self.weights.bribes, self.weights.smuggles
         worth = stake = 0.0
         for number, card in enumerate(contraband[:limit], 1):
@@ -193,7 +208,8 @@ class Outlook(Place):
             stake += added + fine
             room = limit - number
             for good, mine in covers:
-                mine = min(mine, room)
+                if mine > room:
+                    mine = room
                 count = number + mine
                 refused = fears[count, good, "declined"] * stake
                 value = worth + stored[good, mine] - refused
@@ -205,15 +221,17 @@ class Outlook(Place):
 
     def _value_of_honest(self, some: tuple[Good, int]) -> float:
         good, number = some
-        return self.value(((good,) * number, good))
+        count = min(number, self.view.rules.bag_limit)
+        # What is thought of this merchant plays a small part where nothing can be found.
+        opened = sigmoid(priors.usual(count, good).opening + self._shift)
+        return self.stored[good, count] + opened * count * self.fine * (1 + self.weight)
 
     def _worth_of_some(self, some: tuple[Good, int]) -> float:
-        good, number = some
-        return self.worth.of((good,) * number)
+        return self.worth.some(*some)
 
     def _worth_and_fine(self, card: Good) -> tuple[float, float]:
         fine = self.view.rules.fines[card] * (1 + self.weight)
-        return self.worth.of((card,)), fine
+        return self.worth.some(card, 1), fine
 
     def plans(self, hand: Sequence[Good]) -> list[tuple[Plan, float]]:
         """The bags worth a thought out of this hand, each with what can be expected of it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from nottingham_tui.bots.choosing import moves_of
+from nottingham_tui.bots.choosing import lot, moves_of
 from nottingham_tui.bots.sheriff import variants
 from nottingham_tui.bots.sheriff.office import Office
 from nottingham_tui.rules.sheriff.chest.pieces import ShareBounds, Split
@@ -40,7 +40,7 @@ def speak(office: Office, rng: Random) -> Move | None:
             owner = option.merchant
             if owner not in option.returns or memory.asked[owner] or memory.made[owner]:
                 continue
-            nerve = Random(f"ask/{view.round}/{seat}/{owner}/{view.hand}").random()
+            nerve = lot(f"ask/{view.round}/{seat}/{owner}/{view.hand}")
             wanted = office.toll(owner, roll)
             if nerve < weights.asks and 0 < wanted <= option.gold:
                 return Offer(seat, owner, Gift(wanted), returns=(owner,), joint=True)

@@ -42,6 +42,11 @@ class Usual:
         unpaid = logit(self.unpaid)
         return {"silent": unpaid, "declined": unpaid, "offered": offered, "held": unpaid + HELD}
 
+    @cached_property
+    def opening(self) -> float:
+        """How likely such a bag is opened that is not paid for, in log-odds."""
+        return logit(min(0.97, self.opened))
+
 
 def certain(table: Mapping[tuple[int, str], Usual]) -> dict[tuple[int, str], Usual]:
     """The same, but nothing is quite certain."""
@@ -120,4 +125,4 @@ def logit(share: float) -> float:
 
 def sigmoid(odds: float) -> float:
     """The share of log-odds."""
-    return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))
+    return 1 / (1 + exp(-odds)) if odds > -30.0 else 0.0

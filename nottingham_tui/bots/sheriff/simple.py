@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
-from nottingham_tui.bots.choosing import likely, moves_of, seat_of
+from nottingham_tui.bots.choosing import likely, lot, moves_of, seat_of
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.moves import (
@@ -227,7 +227,7 @@ def _keeps_quiet(view: SeatView, seat: Seat, lies: bool) -> bool:
 
     Most liars bribe and most honest merchants do not, but nobody can rely on it.
     """
-    nerve = Random(f"nerve/{view.round}/{seat}/{view.bag}").random()
+    nerve = lot(f"nerve/{view.round}/{seat}/{view.bag}")
     return nerve < 0.25 if lies else nerve < 0.8
 
 

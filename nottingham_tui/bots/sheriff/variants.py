@@ -29,7 +29,7 @@ def open_trade(outlook: Outlook, bounds: TradeBounds, rng: Random) -> Trade:
     view = outlook.view
     looks = pile_falls(outlook, bounds.most, rng)
     turns = []
-    for laid in worth_laying(view, bounds.source, bounds.most):
+    for laid in worth_laying(outlook, bounds.source, bounds.most):
         rest = tuple(without(bounds.source, laid))
         for take in _takes(view, bounds, len(laid)):
             known = _top_cards(view, take)

@@ -45,7 +45,8 @@ class Worth:
         self._royal: Counter[Good] = Counter()
         self._extra: defaultdict[Good, float] = defaultdict(float)
         # Each is asked for again and again.
-        self._hopes = Known(self._hopes_of)
+        self._races = Known(self._race_for)
+        self._bonus = Known(self._bonus_with)
         if not plans:
             return
         if not any(kinds[card].untitled for card in own):
@@ -79,16 +80,15 @@ class Worth:
         there = (seen.rules, seen.seat, seen.round, seen.sheriff, seen.contraband, seen.stalls)
         return plans == self._plans and here == there and own.black_market == seen.black_market
 
-    def _hopes_of(self, good: Good) -> list[float]:
-        """What so many more cards of it add to the expected bonus, from none to `MOST`."""
-        kind = self._titled[good]
+    def _race_for(self, good: Good) -> tuple[float, list[tuple[float, float]]]:
+        """How many cards of it this seat will have, and of each other how many and how surely that
+        is known, if nothing more than usual is brought."""
         rules, stalls = self._view.rules, self._view.stalls
         legal = sum([rules.deck[each] for each in rules.legal]) or 1
         rate = A_ROUND * rules.deck[good] / legal
         later = max(0, self._left[self._seat] - 1)
         mine = stalls[self._seat].goods.get(good, 0) + self._royal[good] + rate * later
-        # Of each other how many cards it will have, and how surely that is known.
-        others = [
+        return mine, [
             (
                 stalls[seat].goods.get(good, 0) + rate * rounds,
                 1.7 / (SPREAD * (0.25 + later + rounds) ** 0.5),
@@ -96,15 +96,33 @@ class Worth:
             for seat, rounds in enumerate(self._left)
             if seat != self._seat
         ]
-        bonus = []
-        for final in [mine + more for more in range(MOST + 1)]:
-            chances = [1 / (1 + exp((their - final) * surely)) for their, surely in others]
-            king = queen = 0.0
-            if final >= 0.5:
-                king = prod(chances)
-                queen = sum([king / each * (1 - each) for each in chances if each > 1e-9])
-            bonus.append(kind.king * king + kind.queen * min(queen, 1.0))
-        return [each - bonus[0] for each in bonus]
+
+    def _bonus_with(self, some: tuple[Good, int]) -> float:
+        """The bonus to be expected for a good with so many more cards of it."""
+        good, more = some
+        mine, others = self._races[good]
+        final = mine + more
+        if final < 0.5:
+            return 0.0
+        chances = [1 / (1 + exp((their - final) * surely)) for their, surely in others]
+        king = prod(chances)
+        queen = sum([king / each * (1 - each) for each in chances if each > 1e-9])
+        kind = self._titled[good]
+        return kind.king * king + kind.queen * min(queen, 1.0)
+
+    def _hope(self, good: Good, more: int) -> float:
+        """What so many more cards of it add to the expected bonus."""
+        return self._bonus[good, min(more, MOST)] - self._bonus[good, 0]
+
+    def some(self, good: Good, number: int) -> float:
+        """What so many cards of one good add to the stall."""
+        total = number * self.values[good]
+        if good in self._extra:
+            total += number * self._extra[good]
+        counted, times = self._counts[good]
+        if number and counted in self._titled:
+            total += self._hope(counted, number * times)
+        return total
 
     def of(self, cards: Iterable[Good]) -> float:
         """What these cards add to the stall, all together."""
@@ -119,7 +137,7 @@ class Worth:
             numbers[good] = numbers.get(good, 0) + number
         for good, number in numbers.items():
             if good in self._titled:
-                total += self._hopes[good][min(number, MOST)]
+                total += self._hope(good, number)
         return total
 
     def lost(self, cards: Mapping[Good, int]) -> float:
@@ -129,7 +147,7 @@ class Worth:
             total += number * self.values[good]
             if good in self._titled:
                 # What one more would add tells well enough what one less costs.
-                total += number * self._hopes[good][1]
+                total += number * self._hope(good, 1)
         return total
 
 
