@@ -132,12 +132,11 @@ def _gift(stall: Stall, gold: int, bounds: OfferBounds) -> Gift:
     """So much for the own bag, by whatever means: goods of the stall that the sheriff likes better
     than their owner does, contraband or right goods of the bag for what is short; gold else."""
     paid = min(gold, bounds.gold)
-    rules, worth = stall.view.rules, stall.worth
-    # Whatever is in the bag: with which goods the sum is paid must not tell.
-    lot = Random(f"barter/{stall.view.round}/{stall.seat}/{stall.view.hand}").random()
-    barters = lot < stall.weights.barters
+    view, rules, worth = stall.view, stall.view.rules, stall.worth
+    # The bag plays no part in it: no sum tells what is in there.
+    barters = lot(f"barter/{view.round}/{stall.seat}/{view.hand}") < stall.weights.barters
     left, goods = float(gold), list[Good]()
-    likes = Worth(stall.view, stall.weights.plans, bounds.other)
+    likes = Worth(view, stall.weights.plans, bounds.other)
 
     def gain(good: Good) -> float:
         return likes.of((good,)) - worth.lost({good: 1})
@@ -153,9 +152,9 @@ def _gift(stall: Stall, gold: int, bounds: OfferBounds) -> Gift:
             left -= rules.values[good]
     if goods:
         return Gift(min(bounds.gold, round(left)), tuple(goods))
-    right = [card for card in stall.view.bag if card == stall.declared]
-    if left > bounds.gold and stall.view.contraband and bounds.contraband:
-        cheapest = min(stall.view.contraband, key=rules.values.__getitem__)
+    right = [card for card in view.bag if card == stall.declared]
+    if left > bounds.gold and view.contraband and bounds.contraband:
+        cheapest = min(view.contraband, key=rules.values.__getitem__)
         return Gift(paid, contraband=(cheapest,))
     if left > bounds.gold and right and bounds.bag:
         return Gift(paid, bag=(right[0],))
