@@ -22,7 +22,7 @@ class Lots(Random):
 
     def __new__(cls, about: str) -> Lots:
         """Without the state that their kind draws from."""
-        return super().__new__(cls, 0)
+        return super().__new__(cls)
 
     def __init__(self, about: str) -> None:
         self._state = int.from_bytes(blake2b(about.encode(), digest_size=8).digest(), "big")
@@ -35,7 +35,7 @@ class Lots(Random):
 
 def lot(about: str) -> float:
     """The lot from 0 to 1 that a text stands for."""
-    return int.from_bytes(blake2b(about.encode(), digest_size=6).digest(), "big") / (1 << 48)
+    return Random(about).random()
 
 
 Key = TypeVar("Key", bound=Hashable)

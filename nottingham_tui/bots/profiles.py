@@ -104,9 +104,9 @@ class Bots:
     `fixed` are the keys of the profiles that play by a fixed strategy, which a clever bot must
     not be beaten by, and `tricks` are what it must not be milked by. `roles` is what the two parts
     of a player are called in the ladder: who carries goods, and who decides about them. `cues`
-    begins to follow a log. `heeded` are the kinds of events that minds are told of, `said` those
-    with `text` that a `seat` has said aloud, and `begins` those before which the last word is said
-    about what came before.
+    begins to follow a log. `heeded` are the kinds of events that minds are told of, `None` for all,
+    `said` those with `text` that a `seat` has said aloud, and `begins` those before which the last
+    word is said about what came before.
     """
 
     profiles: Mapping[str, Profile]
@@ -114,7 +114,7 @@ class Bots:
     tricks: Tricks | None
     roles: tuple[str, str]
     cues: Callable[[], Cues]
-    heeded: frozenset[type]
+    heeded: frozenset[type] | None
     said: tuple[type, ...]
     begins: tuple[type, ...]
 

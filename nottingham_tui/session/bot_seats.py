@@ -73,7 +73,11 @@ class BotSeats:
         mind, told = known
         records, heeded = self._ledger.records, self._heeded
         for record in records[told:]:
-            heard = [project(event, seat) for event in record.events if type(event) in heeded]
+            heard = [
+                project(event, seat)
+                for event in record.events
+                if heeded is None or type(event) in heeded
+            ]
             if heard:
                 mind.notice(heard)
         self._minds[seat] = mind, len(records)

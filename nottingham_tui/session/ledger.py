@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import field, replace
+from functools import cached_property
+from operator import is_
 from typing import Any, cast
 
 from nottingham_tui.bots import profiles
@@ -27,7 +29,7 @@ class UnfitError(Exception):
     """A header, an entry or a taking back that does not fit the game; names no card."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Record:
     """A standing entry with everything in it. `move` is `None` for the deal.
 
@@ -42,6 +44,18 @@ class Record:
 
     def seen_by(self, seat: Seat | None) -> Entry:
         """What the seat may know of it; `None` is the public."""
+        return self._public if seat is None or self._is_open else self._seen_by(seat)
+
+    @cached_property
+    def _public(self) -> Entry:
+        return self._seen_by(None)
+
+    @cached_property
+    def _is_open(self) -> bool:
+        """Whether it hides nothing from anybody."""
+        return all(map(is_, self._public.events, self.events))
+
+    def _seen_by(self, seat: Seat | None) -> Entry:
         events = tuple([project(event, seat) for event in self.events])
         return Entry(self.number, self.round, events + self.notices)
 

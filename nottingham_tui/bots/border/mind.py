@@ -29,7 +29,6 @@ from nottingham_tui.rules.border.events import (
     SumNamed,
     TermBegan,
 )
-from nottingham_tui.rules.border.game import PART as RULES
 from nottingham_tui.rules.border.moves import HandOffice, Move
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Seat
@@ -126,7 +125,7 @@ PART = Bots(
     tricks=None,
     roles=("as owner alone", "as sheriff alone"),
     cues=Cues,
-    heeded=RULES.events,
+    heeded=None,
     said=(),
     begins=(RoundBegan, TermBegan, PhaseBegan, GameEnded),
 )

@@ -20,7 +20,6 @@ from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham import events as happened
-from nottingham_tui.rules.nottingham.game import PART as RULES
 from nottingham_tui.rules.nottingham.moves import Allow, Defend, Hold, Move, Spring
 from nottingham_tui.rules.nottingham.view import SeatView
 
@@ -119,7 +118,7 @@ PART = Bots(
     tricks=None,
     roles=("as trader alone (trades and offers)", "as bandit alone (takes and wards off)"),
     cues=Cues,
-    heeded=RULES.events,
+    heeded=None,
     said=(),
     begins=(happened.TurnBegan, happened.GameEnded),
 )

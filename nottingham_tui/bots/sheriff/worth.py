@@ -116,7 +116,7 @@ class Worth:
 
     def some(self, good: Good, number: int) -> float:
         """What so many cards of one good add to the stall."""
-        total = number * self.values[good]
+        total = float(number * self.values[good])
         if good in self._extra:
             total += number * self._extra[good]
         counted, times = self._counts[good]
