@@ -22,7 +22,7 @@ class Lots(Random):
 
     def __new__(cls, about: str) -> Lots:
         """Without the state that their kind draws from."""
-        return super().__new__(cls)
+        return super().__new__(cls, 0)  # type: ignore[call-arg]
 
     def __init__(self, about: str) -> None:
         self._state = int.from_bytes(blake2b(about.encode(), digest_size=8).digest(), "big")

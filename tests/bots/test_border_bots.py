@@ -134,8 +134,8 @@ def test_a_sum_of_a_person_is_always_answered() -> None:
                     continue
                 table.bot_step()
                 answers[type(ledger_of(table).records[-1].move)] += 1
-    assert set(answers) == {Agree, Refuse, Offer} or set(answers) == {Agree, Offer}
-    assert answers.total() > 10
+    assert set(answers) <= {Agree, Refuse, Offer}
+    assert answers.total() > 30
 
 
 def test_what_each_was_caught_with_is_remembered() -> None:
