@@ -5,41 +5,61 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import field
+from math import exp, log
 from typing import Any
 
+from nottingham_tui.bots.border.worth import usual_stake
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.events import (
     BargainBegan,
+    BargainBroken,
     BribePaid,
     FinePaid,
     GoodsSold,
+    PointedAt,
     RoundBegan,
+    SuitcaseClosed,
     SuitcaseOpened,
     SumNamed,
     TermBegan,
 )
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
+UNLIKELY = 8.0
+"""How many pairs of players don't collude for one that does."""
+
 
 @dataclass(slots=True)
 class Record:
-    """What one player was seen to do: suitcases that were `checked`, the `lies` among them, the
-    wrong cards of each that was opened (`found`), and what each other player lost to this one as
-    sheriff (`hurt`), in dollars."""
+    """What one player was seen to do.
+
+    As owner: suitcases that were `checked`, the `lies` among them, the wrong cards of each that was
+    opened (`found`), how often it `paid` a bribe and how often it `held` its money back. As
+    sheriff: what each other player lost to it (`hurt`), in dollars, which part of what is usually
+    at stake each bribe was that it `took`, and how many bargains it `broke`.
+    """
 
     checked: int = 0
     lies: int = 0
     found: list[tuple[Good, ...]] = field(default_factory=list)
     hurt: Counter[Seat] = field(default_factory=Counter)
+    paid: int = 0
+    held: int = 0
+    took: list[float] = field(default_factory=list)
+    broke: int = 0
 
 
 @dataclass(slots=True)
 class Memory:
-    """`named` are the sums of the running bargain with who named them; `sold` is what each player
-    has sold, round by round."""
+    """`sizes` are the numbers of cards in the suitcases of this turn. `bonds` says of two players
+    how much likelier it is that they leave each other alone on purpose than by chance, as a
+    logarithm. `named` are the sums of the running bargain with who named them; `sold` is what each
+    player has sold, round by round."""
 
     records: defaultdict[Seat, Record] = field(default_factory=lambda: defaultdict(Record))
     sheriff: Seat = 0
+    sizes: dict[Seat, int] = field(default_factory=dict)
+    bonds: defaultdict[tuple[Seat, Seat], float] = field(default_factory=lambda: defaultdict(float))
     named: list[tuple[Seat, int]] = field(default_factory=list)
     sold: dict[Seat, list[tuple[Good, ...]]] = field(default_factory=dict)
 
@@ -53,6 +73,11 @@ class Memory:
             match event:
                 case RoundBegan(sheriff=sheriff) | TermBegan(sheriff=sheriff):
                     self.sheriff = sheriff
+                    self.sizes.clear()
+                case SuitcaseClosed(seat=seat, cards=cards):
+                    self.sizes[seat] = cards.count
+                case PointedAt(suitcase=int(owner)):
+                    self._point(owner)
                 case BargainBegan(suitcase=owner):
                     self.named.clear()
                     # Only who lied has something to bargain for.
@@ -69,7 +94,24 @@ class Memory:
                         self.sold.setdefault(sale.seat, []).append(sale.cards)
                 case BribePaid(suitcase=owner, sheriff=sheriff, gold=gold):
                     self.of(sheriff).hurt[owner] += gold
+                    self.of(sheriff).took.append(gold / usual_stake(self.sizes.get(owner, 5)))
+                    self.of(owner).paid += 1
+                case BargainBroken(seat=seat, suitcase=owner):
+                    self.of(seat).held += seat == owner
+                    self.of(seat).broke += seat != owner
                 case FinePaid(owner=owner, gold=gold):
                     self.of(self.sheriff).hurt[owner] += gold
                 case _:
                     pass
+
+    def _point(self, owner: Seat) -> None:
+        """The sheriff points at one suitcase, mostly a full one, and leaves the others alone."""
+        total = sum(size**2 for size in self.sizes.values())
+        for seat, size in self.sizes.items():
+            pair = min(seat, self.sheriff), max(seat, self.sheriff)
+            self.bonds[pair] -= 3.0 if seat == owner else log(1 - min(0.8, size**2 / total))
+
+    def bond(self, seat: Seat, but: Seat) -> float:
+        """How likely it is that this player and another one, `but` for one, favour each other."""
+        odds = [found for pair, found in self.bonds.items() if seat in pair and but not in pair]
+        return 1 / (1 + UNLIKELY * exp(-max(odds, default=0.0)))

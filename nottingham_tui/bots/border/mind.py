@@ -6,11 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import field
+from functools import partial
 from random import Random
 from typing import Any
 
-from nottingham_tui.bots.border import checks, fixed, owner, simple
+from nottingham_tui.bots.border import bargain, checks, fixed, owner, simple, tricks
 from nottingham_tui.bots.border.beliefs import Place
+from nottingham_tui.bots.border.hoard import Hoard
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS, Weights
 from nottingham_tui.bots.levels import everybody
@@ -58,12 +60,12 @@ class Mind:
             case "declaration":
                 return owner.declare(owner.Packer(view, self.memory, self.weights), rng)
             case "keeping":
-                return owner.keep(place, rng)
+                return Hoard(place).keep(rng)
             case "office":
                 return HandOffice(seat, checks.first_of(view, range(view.players)))
         if view.bargain is None:
             return checks.check(place, rng)
-        return (checks.pay if seat == view.bargain.suitcase else checks.demand)(place, rng)
+        return (bargain.pay if seat == view.bargain.suitcase else bargain.demand)(place, rng)
 
     def consider(self, _view: SeatView, _rng: Random) -> Move | None:
         """Nothing: the bargain goes in turn."""
@@ -119,10 +121,20 @@ class Cues:
 # For: a bot that plays by a few rules, behind its name in a list.
 _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
 
+_TRICKS = tricks.TRICKS.profiles(
+    {"": partial(Mind, LEVELS["hard"]), "expert": partial(Mind, LEVELS["expert"])}
+)
+
 PART = Bots(
-    profiles=everybody(Mind, LEVELS, CHARACTERS, {"simple": _SIMPLE, **fixed.PROFILES}, _decides),
+    profiles=everybody(
+        Mind,
+        LEVELS,
+        CHARACTERS,
+        {"simple": _SIMPLE, **fixed.PROFILES, **_TRICKS},
+        _decides,
+    ),
     fixed=tuple(fixed.PROFILES),
-    tricks=None,
+    tricks=tricks.TRICKS,
     roles=("as owner alone", "as sheriff alone"),
     cues=Cues,
     heeded=None,

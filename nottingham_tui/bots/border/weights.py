@@ -17,25 +17,27 @@ class Weights:
 
     What a character likes: `honesty` is what an honest suitcase is worth to it by itself, in
     dollars, and `stuffs` what each card in a suitcase is; as owner it offers the part `opens`
-    of what is usually at stake and goes up to the part `yields` of what it stands to lose; as
-    sheriff it asks for the part `asks` of what the owner seems to lose and goes down to the part
-    `settles`, and `breaks` is how often it breaks off where still less is offered; `grudge` is
-    how much readier it points at whoever made it pay, in dollars a dollar; `seizes` is how early
-    it spends its markers, from 0 to 1.
+    of what is usually at stake and goes no higher than the part `yields` of what it stands to
+    lose; as sheriff it asks for the part `asks` of what the owner seems to lose and goes down to
+    about the part `settles`, and `breaks` is how often it breaks off where still less is offered; `grudge` is
+    how much readier it points at whoever made it pay, in dollars a dollar, and `chases` how much
+    more it counts what those lose who are ahead; `seizes` is how early it spends its markers, from
+    0 to 1.
     """
 
-    wildness: float = 1.2
+    wildness: float = 3.0
     remembers: float = 1.0
     plans: bool = True
-    doubts: float = 3.0
+    doubts: float = 5.0
     honesty: float = 0.0
     stuffs: float = 0.0
     opens: float = 0.25
-    yields: float = 0.8
-    asks: float = 1.0
-    settles: float = 0.55
+    yields: float = 0.75
+    asks: float = 0.75
+    settles: float = 0.34
     grudge: float = 0.0
-    breaks: float = 0.0
+    chases: float = 1.5
+    breaks: float = 0.35
     seizes: float = 0.5
 
 

@@ -14,6 +14,16 @@ KEPT_WORTH = 8.0
 """What goods under a suitcase are worth in the eyes of others, in dollars a card."""
 
 
+STAKES = (0.0, 9.0, 13.0, 17.5, 23.0, 31.0)
+"""What the owner of a false suitcase of so many cards loses in the mean if it is opened, as bots
+play, in dollars."""
+
+
+def usual_stake(count: int) -> float:
+    """What the owner of a false suitcase of so many cards mostly has to lose, in dollars."""
+    return STAKES[min(count, len(STAKES) - 1)]
+
+
 def plain(view: SeatView, cards: Iterable[Good]) -> int:
     """What the cards bring at their value, in dollars."""
     values = view.rules.values
@@ -53,9 +63,9 @@ def lead(view: SeatView, seat: Seat) -> float:
     return values[seat] - sum(values) / len(values)
 
 
-def weight(view: SeatView, other: Seat) -> float:
+def weight(view: SeatView, other: Seat, chases: float = 1.0) -> float:
     """What a dollar that another player loses is worth to a rival, in dollars: more if they lead.
 
     It is shared with all others, who gain by it just as much.
     """
-    return max(0.1, min(0.8, 1 / (view.players - 1) + lead(view, other) / 150))
+    return max(0.1, min(0.8, 1 / (view.players - 1) + chases * lead(view, other) / 150))
