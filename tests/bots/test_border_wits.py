@@ -12,7 +12,7 @@ from nottingham_tui.bots.border import owner
 from nottingham_tui.bots.border.beliefs import Place
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.mind import Mind
-from nottingham_tui.bots.border.owner import collects, sold_of
+from nottingham_tui.bots.border.hoard import collects, sold_of
 from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.worth import wrong_cards
 from nottingham_tui.rules.border.events import BribePaid, GoodsSold, Sale, SuitcaseOpened

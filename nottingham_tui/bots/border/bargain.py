@@ -36,7 +36,7 @@ def pay(place: Place, rng: Random) -> Move:
         return Offer(seat, gold) if gold <= most else Refuse(seat)
     asked = bargain.gold
     if len(own) < MOST_SUMS:
-        last = round(usual * (usual_price(place) + STRAYS * (2 * rolls[0] - 1)))
+        last = round(usual * (weights.thrift * usual_price(place) + STRAYS * (2 * rolls[0] - 1)))
         if max(own, default=0) < last < asked and last <= most:
             return Offer(seat, last)
     limit = usual * (0.25 + (PRICE - 0.25) / max(0.25, rolls[1]))

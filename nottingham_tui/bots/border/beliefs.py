@@ -33,7 +33,7 @@ PRICE = 0.36
 FIRM = 3.0
 """How many suitcases as usual it takes to believe that a player is as others are."""
 
-FAVOUR = 30.0
+FAVOUR = 20.0
 """How much it draws the sheriff to players that they favour another one, in dollars."""
 
 STRAYS = 0.06

@@ -75,8 +75,7 @@ class Hoard:
         last = number + (rules.rounds - place.view.round) * min(1.0, 0.4 * number)
         if good not in self._rivals:
             others = [seat for seat in range(rules.players) if seat != place.seat]
-            rivals = sorted(collects(place, other, good) for other in others)
-            self._rivals[good] = tuple(rivals)
+            self._rivals[good] = tuple(sorted(collects(place, other, good) for other in others))
         rivals = self._rivals[good]
         whole, limit = int(last), rules.limits[good]
         _, handful = COLLECTS.get(good, SELDOM)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import field
-from math import exp, log
+from math import log
 from typing import Any
 
 from nottingham_tui.bots.border.worth import usual_stake
@@ -24,10 +24,6 @@ from nottingham_tui.rules.border.events import (
     TermBegan,
 )
 from nottingham_tui.rules.kernel.secret import Good, Seat
-
-UNLIKELY = 8.0
-"""How many pairs of players don't collude for one that does."""
-
 
 @dataclass(slots=True)
 class Record:
@@ -112,6 +108,7 @@ class Memory:
             self.bonds[pair] -= 3.0 if seat == owner else log(1 - min(0.8, size**2 / total))
 
     def bond(self, seat: Seat, but: Seat) -> float:
-        """How likely it is that this player and another one, `but` for one, favour each other."""
-        odds = [found for pair, found in self.bonds.items() if seat in pair and but not in pair]
-        return 1 / (1 + UNLIKELY * exp(-max(odds, default=0.0)))
+        """How much speaks for it that this player and another one, `but` for one, favour each
+        other: a logarithm, none if nothing does."""
+        found = [odds for pair, odds in self.bonds.items() if seat in pair and but not in pair]
+        return max(0.0, *found, 0.0)
