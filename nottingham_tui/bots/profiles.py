@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from nottingham_tui import families
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Seat
+from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.registry import GAMES
 
 Cue = tuple[str, Seat, Seat]
@@ -71,15 +72,19 @@ class Cues(Protocol):
         """The cues of one entry, the one to whom it matters most first."""
 
 
+# For: a bot that plays by a trick, behind its name in a list.
+_TRICK = mark("trickster")
+
+
 @dataclass(frozen=True, slots=True)
 class Tricks:
     """Ways to milk bots, each on top of another bot.
 
-    `named` are the ways by key, each with its marked English text; `play` lays ways over a bot,
-    and `draw` draws other ways for a search.
+    `named` are the ways by key; `play` lays ways over a bot, and `draw` draws other ways for a
+    search.
     """
 
-    named: Mapping[str, tuple[str, Any]]
+    named: Mapping[str, Any]
     play: Callable[[Any, Mind], Mind]
     draw: Callable[[Random], Any]
 
@@ -87,14 +92,14 @@ class Tricks:
         """The profiles of all named tricks, by key, for each bot beneath: its key comes first,
         the nameless one is that of the trick alone."""
         return {
-            f"{who}-{key}" if who else key: self.profile(label, ways, bot)
+            f"{who}-{key}" if who else key: self.profile(ways, bot)
             for who, bot in beneath.items()
-            for key, (label, ways) in self.named.items()
+            for key, ways in self.named.items()
         }
 
-    def profile(self, label: str, ways: Any, beneath: Callable[[], Mind]) -> Profile:
+    def profile(self, ways: Any, beneath: Callable[[], Mind]) -> Profile:
         """Somebody who plays by these ways."""
-        return Profile(label, lambda: self.play(ways, beneath()), is_offered=False)
+        return Profile(_TRICK, lambda: self.play(ways, beneath()), is_offered=False)
 
 
 @dataclass(frozen=True, slots=True)

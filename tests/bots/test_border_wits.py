@@ -10,9 +10,9 @@ import pytest
 
 from nottingham_tui.bots.border import owner
 from nottingham_tui.bots.border.beliefs import Place
+from nottingham_tui.bots.border.hoard import collects, sold_of
 from nottingham_tui.bots.border.memory import Memory
 from nottingham_tui.bots.border.mind import Mind
-from nottingham_tui.bots.border.hoard import collects, sold_of
 from nottingham_tui.bots.border.weights import CHARACTERS, LEVELS
 from nottingham_tui.bots.border.worth import wrong_cards
 from nottingham_tui.rules.border.events import BribePaid, GoodsSold, Sale, SuitcaseOpened
@@ -38,15 +38,15 @@ def test_who_bears_a_grudge_points_at_whoever_made_it_pay() -> None:
                 move = mind.choose(view, Random(lot))
                 assert isinstance(move, Point)
                 pointed[key][hurt if move.suitcase == hurt else None] += 1
-    assert sum(n for seat, n in pointed["grudge"].items() if seat is not None) > 64
-    assert sum(n for seat, n in pointed["hard"].items() if seat is not None) < 64
+    assert sum(n for seat, n in pointed["grudge"].items() if seat is not None) > 55
+    assert sum(n for seat, n in pointed["hard"].items() if seat is not None) < 40
 
 
 CHARACTER = {"hard": LEVELS["hard"], "grudge": replace(LEVELS["hard"], **CHARACTERS["grudge"])}
 
 
 @pytest.mark.parametrize(
-    ("look", "least", "most"), [(1 / 3, 0.0, 0.1), (0.6, 0.35, 0.65), (1.0, 0.9, 1.0)]
+    ("look", "least", "most"), [(1 / 3, 0.0, 0.1), (0.6, 0.2, 0.65), (1.0, 0.9, 1.0)]
 )
 def test_the_rules_make_it_right_to_lie(
     look: float, least: float, most: float, monkeypatch: pytest.MonkeyPatch

@@ -25,6 +25,7 @@ from nottingham_tui.rules.border.events import (
 )
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
+
 @dataclass(slots=True)
 class Record:
     """What one player was seen to do.

@@ -30,7 +30,6 @@ from nottingham_tui.rules.border.moves import (
 )
 from nottingham_tui.rules.border.view import SeatView
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.kernel.variant_options import mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,34 +233,27 @@ def _drawn(rng: Random) -> Ways:
     )
 
 
-# For: names of bots that play by a trick, in what a simulation prints.
-_NAMED: Mapping[str, tuple[str, Ways]] = {
-    "three-dearest": (mark("packs the three dearest cards"), Ways(load="dearest", cards=3)),
-    "four-dearest": (mark("packs the four dearest cards"), Ways(load="dearest", cards=4)),
-    "five-dearest": (mark("packs all it has"), Ways(load="dearest")),
-    "smuggler": (mark("packs contraband alone"), Ways(load="contraband")),
-    "one-kind": (mark("never lies"), Ways(load="honest")),
-    "miscounts": (mark("says one card fewer than there are"), Ways(says="fewer")),
-    "cheap-bribe": (mark("pays a little less than is usual"), Ways(pays=0.4)),
-    "small-bribe": (mark("pays half of what is usual"), Ways(pays=0.25)),
-    "three-cheap": (
-        mark("packs the three dearest cards and pays little"),
-        Ways(load="dearest", cards=3, pays=0.3),
-    ),
-    "one-more": (mark("offers one dollar more each time"), Ways(first=1)),
-    "never-pays": (mark("never pays"), Ways(pays=0.0)),
-    "toll-keeper": (mark("opens whoever does not pay more than usual"), Ways(asks=0.6)),
-    "opens-everything": (mark("opens whatever it points at"), Ways(asks=2.0)),
-    "takes-anything": (mark("agrees to the first sum"), Ways(asks=0.0)),
-    "never-opens": (mark("points at nobody"), Ways(check="nobody", seizes=False)),
-    "fullest-first": (mark("points at the fullest suitcase"), Ways(check="fullest")),
-    "seizes-early": (mark("confiscates as soon as it can"), Ways(seizes=True)),
-    "keeps-dearest": (mark("keeps the dearest goods"), Ways(keeps="dearest")),
-    "late-liar": (
-        mark("is honest until the last round"),
-        Ways(load="honest", until=2, then=_FREELY),
-    ),
-    "partners": (mark("leaves the seat opposite alone"), Ways(partners=True)),
+_NAMED: Mapping[str, Ways] = {
+    "three-dearest": Ways(load="dearest", cards=3),
+    "four-dearest": Ways(load="dearest", cards=4),
+    "five-dearest": Ways(load="dearest"),
+    "smuggler": Ways(load="contraband"),
+    "one-kind": Ways(load="honest"),
+    "miscounts": Ways(says="fewer"),
+    "cheap-bribe": Ways(pays=0.4),
+    "small-bribe": Ways(pays=0.25),
+    "three-cheap": Ways(load="dearest", cards=3, pays=0.3),
+    "one-more": Ways(first=1),
+    "never-pays": Ways(pays=0.0),
+    "toll-keeper": Ways(asks=0.6),
+    "opens-everything": Ways(asks=2.0),
+    "takes-anything": Ways(asks=0.0),
+    "never-opens": Ways(check="nobody", seizes=False),
+    "fullest-first": Ways(check="fullest"),
+    "seizes-early": Ways(seizes=True),
+    "keeps-dearest": Ways(keeps="dearest"),
+    "late-liar": Ways(load="honest", until=2, then=_FREELY),
+    "partners": Ways(partners=True),
 }
 
 TRICKS = Tricks(_NAMED, Trickster, draw)

@@ -17,7 +17,6 @@ from nottingham_tui.bots.sheriff import words
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.sheriff.events import Said
 from nottingham_tui.rules.sheriff.moves import (
     Agree,
@@ -251,40 +250,21 @@ def _drawn(rng: Random) -> Ways:
     )
 
 
-# For: names of bots that play by a trick, in what a simulation prints.
-_NAMED: Mapping[str, tuple[str, Ways]] = {
-    "phantom-goods": (
-        mark("promises goods that are not there"),
-        Ways(load="dearest", offer="phantom", pays=0),
-    ),
-    "phantom-contraband": (
-        mark("promises contraband that is not there"),
-        Ways(load="dearest", offer="phantom contraband", pays=0),
-    ),
-    "sly-phantom": (mark("promises nothing that is there"), Ways(offer="phantom")),
-    "one-more": (mark("offers one gold more each time"), Ways(offer="gold")),
-    "never-pays": (mark("never pays"), Ways(offer="nothing", pays=0)),
-    "three-dearest": (mark("packs the dearest cards"), Ways(load="dearest")),
-    "smuggler": (
-        mark("packs the dearest cards and never pays"),
-        Ways(load="dearest", offer="nothing", pays=0),
-    ),
-    "toll-keeper": (mark("opens whoever does not pay"), Ways(decide="sell", asks=1.5)),
-    "self-opening": (mark("opens every bag"), Ways(decide="open")),
-    "oracle": (mark("opens whoever does not want to be opened"), Ways(decide="oracle")),
-    "oath-breaker": (
-        mark("promises much and keeps nothing"),
-        Ways(offer="gold", first=1, step=2, vows=True, decide="open"),
-    ),
-    "empty-threats": (
-        mark("threatens everybody and does nothing"),
-        Ways(threatens=True),
-    ),
-    "late-liar": (
-        mark("is honest until the last rounds"),
-        Ways(load="honest", offer="nothing", pays=0, until=3, then=_CARRIES),
-    ),
-    "partners": (mark("lets the seat opposite pass"), Ways(partners=True)),
+_NAMED: Mapping[str, Ways] = {
+    "phantom-goods": Ways(load="dearest", offer="phantom", pays=0),
+    "phantom-contraband": Ways(load="dearest", offer="phantom contraband", pays=0),
+    "sly-phantom": Ways(offer="phantom"),
+    "one-more": Ways(offer="gold"),
+    "never-pays": Ways(offer="nothing", pays=0),
+    "three-dearest": Ways(load="dearest"),
+    "smuggler": Ways(load="dearest", offer="nothing", pays=0),
+    "toll-keeper": Ways(decide="sell", asks=1.5),
+    "self-opening": Ways(decide="open"),
+    "oracle": Ways(decide="oracle"),
+    "oath-breaker": Ways(offer="gold", first=1, step=2, vows=True, decide="open"),
+    "empty-threats": Ways(threatens=True),
+    "late-liar": Ways(load="honest", offer="nothing", pays=0, until=3, then=_CARRIES),
+    "partners": Ways(partners=True),
 }
 
 TRICKS = Tricks(_NAMED, Trickster, draw)
