@@ -20,6 +20,7 @@ from textual.driver import Driver
 from textual.geometry import Size
 from textual.screen import Screen
 
+from nottingham_tui import settings
 from nottingham_tui.app import NottinghamApp
 from nottingham_tui.rules.kernel.secret import Seat
 from nottingham_tui.screens import pin
@@ -27,6 +28,7 @@ from nottingham_tui.screens.guide import Guide
 from nottingham_tui.screens.opening import Opening
 from nottingham_tui.screens.private import PrivateScreen
 from nottingham_tui.session.table import Table
+from nottingham_tui.text import catalogue
 from nottingham_tui.wanted import Options
 from tests.screens.walks import options_for
 
@@ -168,6 +170,9 @@ class Desk:
         def first(app: NottinghamApp) -> Screen[Any]:
             return Opening(app, wanted, seed=lambda: 7).first_screen()
 
+        # Desks share a process, but each speaks the language it has chosen.
+        catalogue.use(settings.load().language or catalogue.ENGLISH, wanted.ascii or False)
+        self._speaking = catalogue.speaking()
         self.loop = OwnTime()
         self._context = contextvars.copy_context()
         self._streams = sys.stdout, sys.stderr
@@ -204,12 +209,14 @@ class Desk:
     def run(self, work: Coroutine[Any, Any, Any], is_last: bool = False) -> Any:
         """Run something inside the app; raises what the app has failed with, but in the end."""
         asyncio.set_event_loop(self.loop)
+        catalogue.use(*self._speaking)
         try:
             result = self.loop.run_until_complete(
                 self.loop.create_task(work, context=self._context.copy())
             )
         finally:
             sys.stdout, sys.stderr = self._streams
+            self._speaking = catalogue.speaking()
         if self.app._exception is not None and not is_last:
             raise self.app._exception
         return result

@@ -26,7 +26,7 @@ class WritingScreen(GameScreen):
     _written: Callable[[str], None] | None = None
     writing_prompt: str = ""
     """What the message line says while a line is written."""
-    _ready: str = ""
+    _known: str = ""
     _own: str = ""
 
     def write(
@@ -36,7 +36,7 @@ class WritingScreen(GameScreen):
 
         `value` is what stands there to begin with, `ready` what bots understand, as in saves.
         """
-        self._ready, self._own = promised(ready), ""
+        self._known, self._own = promised(ready), ""
         self.writing = WritingLine(promised(value), lambda: self.tell(left_out(MOST_LETTERS)))
         self._written = written
         self.writing_prompt = prompt
@@ -50,7 +50,7 @@ class WritingScreen(GameScreen):
         ready = Command("ready", ("tab",), does("words bots know"), self._say_ready, importance=8)
         return Commands(
             Command("written", ("enter",), does("done"), self._finish, importance=9),
-            *([ready] if self._ready else ()),
+            *([ready] if self._known else ()),
             Command("cancel", ("escape",), does("cancel"), self._cancel, importance=9),
         )
 
@@ -70,9 +70,9 @@ class WritingScreen(GameScreen):
     def _say_ready(self, key: str) -> None:
         """What bots understand, or what was typed before that."""
         if self.writing is not None:
-            is_ready = self.writing.value == self._ready
+            is_ready = self.writing.value == self._known
             self._own = self._own if is_ready else self.writing.value
-            self.writing.value = self._own if is_ready else self._ready
+            self.writing.value = self._own if is_ready else self._known
             self.writing.action_end()
 
     def _cancel(self, key: str) -> None:
