@@ -8,23 +8,24 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property
 from itertools import combinations
-from math import exp
+from math import exp, inf
 from random import Random
 
-from nottingham_tui.bots.choosing import seat_of
-from nottingham_tui.bots.nottingham.memory import Memory
-from nottingham_tui.bots.nottingham.weights import Weights
-from nottingham_tui.bots.nottingham.worth import SET, Worth, points, unseen, weight
+from nottingham_tui.bots.nottingham.trades import Trades
+from nottingham_tui.bots.nottingham.worth import (
+    SET,
+    Worth,
+    points,
+)
 from nottingham_tui.rules.kernel.cards import without
 from nottingham_tui.rules.kernel.options import Pick
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.nottingham.items import CASKET, GOLD, NECKLACE, PAIRS
+from nottingham_tui.rules.nottingham.items import CASKET, NECKLACE, PAIRS
 from nottingham_tui.rules.nottingham.moves import (
     Barter,
     Buy,
     Choose,
     Defend,
-    DoTask,
     KeepAmbush,
     LayAmbush,
     Move,
@@ -33,87 +34,18 @@ from nottingham_tui.rules.nottingham.moves import (
     Robbery,
     Spring,
     Theft,
-    TradeIn,
 )
-from nottingham_tui.rules.nottingham.scoring import task_points
-from nottingham_tui.rules.nottingham.view import SeatView
 
 Rated = list[tuple[Move, float]]
 """Moves with what they are worth, in points."""
-
-VICTORY = 25.0
-"""What it is worth to end the game as the winner, and what it costs as a loser, in points."""
 
 LOOKS_AT_HARM = 4
 """How many of the hands that a target may have are looked at for what it would lose."""
 
 
-class Answers:
+class Answers(Trades):
     """What an answer of the seat that is asked is worth, in points; what the player whose turn it
     is can hope for, too."""
-
-    def __init__(self, view: SeatView, memory: Memory, weights: Weights, rng: Random) -> None:
-        self.view = view
-        self.memory = memory
-        self.weights = weights
-        self.rng = rng
-        self.seat = seat_of(view)
-        self.worth = Worth(view, self.seat, weights)
-
-    @cached_property
-    def pool(self) -> list[Good]:
-        """The cards that this seat sees nowhere."""
-        return unseen(self.view)
-
-    def hands(self, player: Seat, number: int) -> list[list[Good]]:
-        """So many hands as that of this player may well be."""
-        count, remembers = self.view.hand_counts[player], self.weights.remembers
-        return [
-            self.memory.guess(player, count, self.pool, remembers, self.rng) for _ in range(number)
-        ]
-
-    def trade(self, move: Move) -> float:
-        """Points now, and what is left in the hand; or to wait for more."""
-        view, scale = self.view, self.weights.scale
-        match move:
-            case TradeIn(cards=cards):
-                rest, won = without(view.hand, cards), view.rules.values[cards[0]]
-                value = self._traded(rest, won)
-                if len(cards) == SET:
-                    lying = sum(view.ambush_counts) - view.ambush_counts[self.seat]
-                    failing = 1 - (1 - scale.hit) ** lying
-                    value += failing * (self.worth.of([*rest, *cards[1:], GOLD]) - value)
-                return value + scale.haste
-            case DoTask(task=task, cards=cards):
-                done = sum(task in tasks for tasks in view.tasks)
-                won = task_points(view.rules, task, done + 1)
-                return self._traded(without(view.hand, cards), won) + scale.haste
-            case _:
-                return self.worth.of(view.hand)
-
-    def _traded(self, rest: Sequence[Good], won: int) -> float:
-        """What so many points are worth with the rest of the hand."""
-        return won + self.worth.of(rest) + self._end(won) + self._favour(rest)
-
-    def _end(self, won: int) -> float:
-        """Whether a trade that brings so many points ends the game in victory; 0 if it goes on."""
-        view, seat = self.view, self.seat
-        if not self.weights.plans or view.track + 1 < view.rules.town:
-            return 0.0
-        best = max(points(view, other) for other in range(view.players) if other != seat)
-        return VICTORY if points(view, seat) + won > best else -VICTORY
-
-    def _favour(self, rest: Sequence[Good]) -> float:
-        """What a trade brings besides: a card, if the hand is small enough then (NO-3.6)."""
-        view, step = self.view, self.view.track + 1
-        number = view.rules.track[step] if step < len(view.rules.track) else None
-        if number is None:
-            return 0.0
-        own = len(rest) <= number
-        others = sum(
-            count <= number for seat, count in enumerate(view.hand_counts) if seat != view.seat
-        )
-        return self.weights.scale.favour * (own - 0.5 * others / (view.players - 1))
 
     def offer(self, move: Move) -> float:
         """What an offer for the card makes of the hand; or the card itself (NO-4.1, NO-4.7)."""
@@ -121,27 +53,33 @@ class Answers:
         if not isinstance(move, Choose) or view.card is None:
             raise LookupError("this is no choice among offers")
         if move.player is None:
-            return self.worth.of([*view.hand, view.card])
+            return self.now([*view.hand, view.card])
         bid = view.bids[move.player]
         cards = (bid.cards or ()) if bid is not None else ()
-        lead = weight(view, self.weights, move.player) * (view.players - 1)
-        return self.worth.of([*view.hand, *cards]) - self.weights.scale.price * lead
+        price = self.weights.price * self.weight(move.player)
+        if self.weights.reckons != "table":
+            return self.now([*view.hand, *cards]) - price * (view.players - 1)
+        theirs, gained = self.theirs(move.player), 0.0
+        # Their hand goes without what they offer as long as it lies there.
+        hands = self.hands(move.player, LOOKS_AT_HARM)
+        for hand in hands:
+            gained += theirs.of([*hand, view.card]) - theirs.of([*hand, *cards])
+        return self.now([*view.hand, *cards]) - price * gained / len(hands)
 
     def card(self, move: Move) -> float:
         """A card of the hand that is looked at: useful here, missed there."""
         view = self.view
         if not isinstance(move, PickCard) or view.target is None:
             raise LookupError("nobody's hand is looked at")
-        missed = self._theirs.of(view.target_hand)
-        missed -= self._theirs.of(without(view.target_hand, (move.card,)))
-        harm = weight(view, self.weights, view.target)
-        return self.worth.of([*view.hand, move.card]) + harm * missed
+        left = without(view.target_hand, (move.card,))
+        missed = -self._targets.of([*left, self._card])
+        return self.now([*view.hand, move.card]) + self.weight(view.target) * missed
 
     @cached_property
-    def _theirs(self) -> Worth:
+    def _targets(self) -> Worth:
         """What hands are worth to whoever is attacked."""
         target = self.view.target
-        return Worth(self.view, self.seat if target is None else target, self.weights)
+        return self.theirs(self.seat if target is None else target)
 
     def defence(self, move: Move) -> float:
         """A necklace against what the attack would take (NO-4.6)."""
@@ -172,11 +110,11 @@ class Answers:
         """To spring one: a card of the set, and the set spoiled; the trader gets gold (NO-5.2)."""
         view = self.view
         if not isinstance(move, Spring):
-            return self.weights.scale.held
+            return self.worth.held
         item = view.laid[0] if view.laid else CASKET
         gain = self.worth.of([*view.hand, item]) - self.worth.of(view.hand)
         if len(view.laid) == SET:
-            gain += view.rules.values[item] * weight(view, self.weights, view.turn)
+            gain += view.rules.values[item] * self.weight(view.turn)
         # One on two items may hit a dearer set later.
         return gain - (0.3 if move.ambush in PAIRS else 0.0)
 
@@ -188,16 +126,16 @@ class Answers:
         view, weights = self.view, self.weights
         if view.card is None:
             raise LookupError("nothing is asked offers for")
-        theirs = Worth(view, view.turn, weights)
+        theirs = self.theirs(view.turn)
         hands = self.hands(view.turn, max(1, weights.looks // 3))
         before = self.worth.of(view.hand)
-        harm = weight(view, weights, view.turn)
+        harm = self.weight(view.turn)
         rated: Rated = []
         for chosen in _sets(pick):
             gain = self.worth.of([*without(view.hand, chosen), view.card]) - before
             helped = sum(theirs.of([*hand, *chosen]) - theirs.of(hand) for hand in hands)
             helped /= len(hands)
-            likely = 1 / (1 + (view.players - 2) * exp(-weights.scale.keen * (helped - 3)))
+            likely = 1 / (1 + (view.players - 2) * exp(-weights.keen * (helped - 3)))
             rated.append((pick.make(chosen), likely * (gain - harm * helped)))
         return rated
 
@@ -228,7 +166,7 @@ class Answers:
     @cached_property
     def _gets(self) -> dict[Good, float]:
         """What the hand is worth with one more card, by item."""
-        return {good: self.worth.of([*self.view.hand, good]) for good in self.view.rules.values}
+        return {good: self.now([*self.view.hand, good]) for good in self.view.rules.values}
 
     def action(self, move: Move) -> float:
         """What the hand is worth after this move."""
@@ -245,16 +183,14 @@ class Answers:
             case Barter():
                 return self._deal(2, may_refuse=False) + likes.get("barter", 0.0)
             case LayAmbush():
-                left = (self.view.rules.town - self.view.track) / 8
-                gain = (self.weights.scale.ambush + likes.get("ambush", 0.0)) * min(1.0, left)
-                return self.worth.of(self.view.hand) + gain
+                return self.now(self.view.hand) + self.worth.ambush + likes.get("ambush", 0.0)
             case _:
                 return self._gets[self._card]
 
     def _attack(self, player: Seat, *, blind: bool) -> float:
         """What the hand is worth after the attack, which may be defended, and the harm it does."""
         total, gets = 0.0, self._gets
-        defends = self.weights.scale.defends
+        defends = self.weights.defends
         for hand in self._hands(player):
             share = 1.0
             if NECKLACE in hand:
@@ -269,14 +205,14 @@ class Answers:
 
     def _harm(self, player: Seat, blind: bool) -> float:
         """What it is worth that the target loses a card and gets that of the attack."""
-        theirs = Worth(self.view, player, self.weights)
+        theirs = self.theirs(player)
         hands = self._hands(player)[:LOOKS_AT_HARM]
         lost, gets, card = 0.0, self._gets, self._card
         for hand in hands:
             taken = hand if blind else [max(hand, key=gets.__getitem__)]
             after = [theirs.of([*without(hand, (each,)), card]) for each in taken]
             lost += theirs.of(hand) - sum(after) / len(after)
-        return weight(self.view, self.weights, player) * lost / len(hands)
+        return self.weight(player) * lost / len(hands)
 
     def _deal(self, most: int, *, may_refuse: bool) -> float:
         """The best of what the others may offer."""
@@ -288,14 +224,14 @@ class Answers:
             if player != self.seat and count
         ]
         for look in range(self.weights.looks):
-            best = keeps if may_refuse else 0.0
+            best = keeps if may_refuse else -inf
             for player in others:
                 offer = _likely_offer(self._hands(player)[look], card, most, self.rng)
                 if offer:
                     # The other side gets what it wants, too.
-                    gain = self.worth.of([*own, *offer]) - self.weights.scale.price
+                    gain = self.now([*own, *offer]) - self.weights.price
                     best = max(best, gain)
-            total += best
+            total += keeps if best == -inf else best
         return total / self.weights.looks
 
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
+from nottingham_tui.bots.nottingham.ties import Ties
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.items import GOLD, NECKLACE
@@ -22,11 +23,12 @@ def _hands() -> defaultdict[Seat, defaultdict[Good, float]]:
 class Memory:
     """By seat: `known` is how many cards of each item are expected in the hand, of those that
     could be seen to go there, `counts` how many cards it has. `harmed` counts how often who has
-    attacked or ambushed whom."""
+    attacked or ambushed whom; `ties` tell who seems to play together."""
 
     known: defaultdict[Seat, defaultdict[Good, float]] = field(default_factory=_hands)
     counts: dict[Seat, int] = field(default_factory=dict)
     harmed: Counter[tuple[Seat, Seat]] = field(default_factory=Counter)
+    ties: Ties = field(default_factory=Ties)
 
     def of(self, seat: Seat) -> defaultdict[Good, float]:
         """What is known of a hand."""
@@ -35,6 +37,7 @@ class Memory:
     def notice(self, events: Sequence[Any]) -> None:
         """These events of one entry happened."""
         for event in events:
+            self.ties.notice(event)
             match event:
                 case happened.GameBegan(hands=hands):
                     for seat, hand in enumerate(hands):
@@ -49,6 +52,11 @@ class Memory:
                     self.is_shown(seat, cards)
                 case happened.HandLookedAt(player=player, cards=hand):
                     self.may_be_shown(player, hand)
+                case happened.BidOpened(seat=seat, cards=cards):
+                    self.holds(seat, cards)
+                case happened.BidsTurnedUp(bids=bids):
+                    for seat, cards in bids:
+                        self.holds(seat, cards)
                 case happened.OfferAccepted(seat=seat, player=player, cards=cards, given=given):
                     self.gives(player, cards)
                     self.gets(player, (given,))
@@ -117,6 +125,12 @@ class Memory:
         for card in cards:
             self.of(seat)[card] += 1
             self.counts[seat] = self.counts.get(seat, 0) + 1
+
+    def holds(self, seat: Seat, cards: Sequence[Good]) -> None:
+        """These cards are offered out of the hand; what is not taken goes back there."""
+        known = self.of(seat)
+        for card in cards:
+            known[card] = max(known[card], cards.count(card))
 
     def gives(self, seat: Seat, cards: Iterable[Good]) -> None:
         """These cards left the hand."""

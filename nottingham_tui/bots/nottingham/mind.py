@@ -11,7 +11,7 @@ from typing import Any
 
 from nottingham_tui.bots.choosing import tempted
 from nottingham_tui.bots.levels import everybody
-from nottingham_tui.bots.nottingham import fixed, simple
+from nottingham_tui.bots.nottingham import fixed, simple, tricks
 from nottingham_tui.bots.nottingham.answering import Answers
 from nottingham_tui.bots.nottingham.memory import Memory
 from nottingham_tui.bots.nottingham.weights import CHARACTERS, LEVELS, Weights
@@ -112,10 +112,16 @@ class Cues:
 
 _SIMPLE = puppet(mark("simple"), simple.choose, simple.consider)
 
+_TRICKS = tricks.TRICKS.profiles(
+    {"": lambda: Mind(LEVELS["hard"]), "expert": lambda: Mind(LEVELS["expert"])}
+)
+
 PART = Bots(
-    profiles=everybody(Mind, LEVELS, CHARACTERS, {"simple": _SIMPLE, **fixed.PROFILES}, _decides),
+    profiles=everybody(
+        Mind, LEVELS, CHARACTERS, {"simple": _SIMPLE, **fixed.PROFILES, **_TRICKS}, _decides
+    ),
     fixed=tuple(fixed.PROFILES),
-    tricks=None,
+    tricks=tricks.TRICKS,
     roles=("as trader alone (trades and offers)", "as bandit alone (takes and wards off)"),
     cues=Cues,
     heeded=None,

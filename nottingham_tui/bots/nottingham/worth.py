@@ -1,10 +1,19 @@
-"""What a hand is worth: sets and tasks it holds, or may hold before the game ends."""
+"""What a hand is worth: sets and tasks it holds, or may hold before the game ends.
+
+By its parts it is worth what a clever player would say at a glance. By the table it is worth what
+such hands have brought in games of the bots themselves: how many points more than the others their
+owners made from there on (`python -m tests.benchmarks.hands`).
+"""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
 
+from nottingham_tui import assets
 from nottingham_tui.bots.nottingham.weights import Weights
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import CARDS_OF_A_TASK, GOLD, TaskKind
@@ -16,59 +25,78 @@ SET = 3
 TRADES_A_TURN = 0.37
 """How many trades a turn is reckoned with; good players make a few more."""
 
+Counts = tuple[int, ...]
+"""How many cards of each item, in the order of the rule set."""
 
-class Worth:
-    """What hands are worth to one seat at this moment, in points."""
+OpenTask = tuple[TaskKind, float, bool]
+"""A task that can still be done, what it brings, and whether nobody has done it yet."""
 
-    def __init__(self, view: SeatView, seat: Seat, weights: Weights) -> None:
-        values: Mapping[Good, int] = view.rules.values
-        # Who wants what is dear makes more of what is above the mean.
-        mean = sum(values.values()) / len(values)
-        self._values = {
-            good: value + weights.dear * (value - mean) for good, value in values.items()
-        }
-        self._scale = scale = weights.scale
-        turns = (view.rules.town - view.track) / TRADES_A_TURN / view.players
-        # One card is turned up a turn: what is far away comes too late.
-        self._time = turns / (turns + scale.patience)
-        self._parts = (0.0, scale.one * self._time, scale.two * self._time)
-        left = Counter(unseen(view))
-        deck = view.rules.deck
-        self._chance = {
-            good: (left[good] / max(1, number)) ** scale.scarce for good, number in deck.items()
-        }
-        tasks = open_tasks(view, seat) if weights.plans else []
-        self._tasks = [(kind, points * (1 + weights.daring)) for kind, points in tasks]
-        self._goods = tuple(self._values)
-        # By item and number of its cards.
-        self._items: list[dict[int, float]] = [{} for _ in self._goods]
-        self._hands: dict[tuple[int, ...], float] = {}
+
+class Worth(ABC):
+    """What hands are worth to one seat at one moment, in points.
+
+    `ambush` is what it is worth to lay an ambush, `held` what one is worth that is not sprung now.
+    """
+
+    def __init__(self, goods: Iterable[Good], ambush: float, held: float) -> None:
+        self._goods = tuple(goods)
+        self.ambush = ambush
+        self.held = held
+        self._hands: dict[Counts, float] = {}
 
     def of(self, hand: Iterable[Good]) -> float:
         """What a hand is worth."""
-        cards = list(hand)
-        counts = tuple(map(cards.count, self._goods))
+        return self.at(counted(hand, self._goods))
+
+    def at(self, counts: Counts) -> float:
+        """What a hand with so many cards of each item is worth."""
         found = self._hands.get(counts)
         if found is None:
             found = self._hands[counts] = self._hand(counts)
         return found
 
-    def _hand(self, counts: tuple[int, ...]) -> float:
+    @abstractmethod
+    def _hand(self, counts: Counts) -> float:
+        """The same, reckoned anew."""
+
+
+class Parts(Worth):
+    """What hands are worth by their parts."""
+
+    def __init__(
+        self, view: SeatView, weights: Weights, tasks: Sequence[OpenTask], steps: int
+    ) -> None:
+        values: Mapping[Good, int] = view.rules.values
+        # Who wants what is dear makes more of what is above the mean.
+        mean = sum(values.values()) / len(values)
+        self._values = [value + weights.dear * (value - mean) for value in values.values()]
+        self._weights = weights
+        turns = (view.rules.town - steps) / TRADES_A_TURN / view.players
+        # One card is turned up a turn: what is far away comes too late.
+        self._time = turns / (turns + weights.patience)
+        self._hoped = (0.0, weights.one * self._time, weights.two * self._time)
+        self._tasks = [(kind, points * (1 + weights.daring)) for kind, points, _ in tasks]
+        # By item and number of its cards.
+        self._items: list[dict[int, float]] = [{} for _ in values]
+        near_end = min(1.0, (view.rules.town - steps) / 8)
+        super().__init__(values, weights.ambush * near_end, weights.held)
+
+    def _hand(self, counts: Counts) -> float:
         parts = sum(self._item(place, number) for place, number in enumerate(counts) if number)
         best = max((self._task(*task, counts) for task in self._tasks), default=0.0)
-        return parts + best - self._scale.crowd * self._time * sum(counts)
+        return parts + best - self._weights.crowd * self._time * sum(counts)
 
     def _item(self, place: int, number: int) -> float:
         found = self._items[place].get(number)
         if found is None:
-            scale, good = self._scale, self._goods[place]
+            weights = self._weights
             sets, rest = divmod(number, SET)
-            ready = scale.ready * sets * (scale.second if sets > 1 else 1.0)
-            hoped = self._parts[rest] * self._chance[good] * (scale.rest if sets else 1.0)
-            found = self._items[place][number] = self._values[good] * (ready + hoped)
+            ready = weights.ready * sets * (weights.second if sets > 1 else 1.0)
+            hoped = self._hoped[rest] * (weights.rest if sets else 1.0)
+            found = self._items[place][number] = self._values[place] * (ready + hoped)
         return found
 
-    def _task(self, kind: TaskKind, points: float, counts: tuple[int, ...]) -> float:
+    def _task(self, kind: TaskKind, points: float, counts: Counts) -> float:
         """What a task adds to what its cards are worth without it."""
         each = kind.each
         # The most useful cards first, of equal ones the cheapest: goods go by value.
@@ -85,22 +113,111 @@ class Worth:
         if not missing:
             # Somebody may take a card of it before the next turn.
             return 0.95 * gain
-        return gain * self._time * float(self._scale.near**missing)
+        return gain * self._time * float(self._weights.near**missing)
 
 
-def open_tasks(view: SeatView, seat: Seat) -> list[tuple[TaskKind, float]]:
+class _Row(NamedTuple):
+    """What the table says at one moment of the game: of an ambush; of a hand by its size; by item
+    and number of its cards; by task, whether nobody has done it, and the cards that are missing."""
+
+    ambush: float
+    sizes: Sequence[float]
+    items: Sequence[Sequence[float]]
+    tasks: Mapping[tuple[str, bool], Sequence[float]]
+
+
+class Tabled(Worth):
+    """What hands are worth by the table of what they have brought."""
+
+    def __init__(
+        self, view: SeatView, weights: Weights, tasks: Sequence[OpenTask], steps: int
+    ) -> None:
+        values = view.rules.values
+        self._row = row = _row(tuple(values), round(steps / view.rules.town, 4))
+        mean = sum(values.values()) / len(values)
+        self._dear = [weights.dear * (value - mean) for value in values.values()]
+        self._tasks = [
+            (kind, row.tasks[kind.name, is_first], 1 + weights.daring)
+            for kind, _, is_first in tasks
+        ]
+        super().__init__(values, row.ambush, row.ambush)
+
+    def _hand(self, counts: Counts) -> float:
+        row = self._row
+        total = row.sizes[min(sum(counts), len(row.sizes) - 1)]
+        for number, item, dear in zip(counts, row.items, self._dear, strict=True):
+            if number:
+                total += item[min(number, len(item)) - 1] + dear * (number // 2)
+        for kind, by_missing, daring in self._tasks:
+            missing = lacks(kind, counts)
+            if missing < len(by_missing):
+                total += daring * by_missing[missing]
+        return total
+
+
+def worth(
+    view: SeatView, seat: Seat, weights: Weights, steps: int | None = None, done: str = ""
+) -> Worth:
+    """What hands are worth to a seat: now, or when the sheriff has gone so many steps and the seat
+    has `done` this task."""
+    tasks = [each for each in open_tasks(view, seat) if each[0].name != done]
+    kind = Tabled if weights.reckons == "table" else Parts
+    return kind(
+        view, weights, tasks if weights.plans else [], view.track if steps is None else steps
+    )
+
+
+def counted(hand: Iterable[Good], goods: Sequence[Good]) -> Counts:
+    """How many cards of each item there are in the hand."""
+    return tuple(map(list(hand).count, goods))
+
+
+def lacks(kind: TaskKind, counts: Counts) -> int:
+    """How many cards a task still lacks."""
+    useful = sorted((min(number, kind.each) for number in counts), reverse=True)
+    return kind.kinds * kind.each - sum(useful[: kind.kinds])
+
+
+@lru_cache(maxsize=64)
+def _row(goods: Sequence[Good], share: float) -> _Row:
+    """What the table says when the sheriff has gone this share of the way."""
+    table = assets.data("bots", "hands")
+    marks = table["shares"]
+    place = next(place for place, mark in enumerate(marks) if place and share <= mark)
+    later = (share - marks[place - 1]) / (marks[place] - marks[place - 1])
+
+    def between(rows: Sequence[Any]) -> Any:
+        one, other = rows[place - 1 : place + 1]
+        if isinstance(one, list):
+            return [(1 - later) * a + later * b for a, b in zip(one, other, strict=True)]
+        return (1 - later) * one + later * other
+
+    return _Row(
+        between(table["ambush"]),
+        between(table["sizes"]),
+        [between(table["items"][good]) for good in goods],
+        {
+            (task, which == "first"): between(rows)
+            for task, both in table["tasks"].items()
+            for which, rows in both.items()
+        },
+    )
+
+
+def open_tasks(view: SeatView, seat: Seat) -> list[OpenTask]:
     """The tasks that the seat can still do, with what they bring, for somebody may share them."""
     done = [task for tasks in view.tasks for task in tasks]
     found = []
     for kind in view.rules.tasks:
         times = done.count(kind.name)
         if times < CARDS_OF_A_TASK and kind.name not in view.tasks[seat]:
-            found.append((kind, kind.shared if times else (kind.alone + kind.shared) / 2))
+            points = kind.shared if times else (kind.alone + kind.shared) / 2
+            found.append((kind, float(points), not times))
     return found
 
 
-def unseen(view: SeatView) -> list[Good]:
-    """The cards that this seat sees nowhere, in no order that tells anything."""
+def unseen(view: SeatView) -> Counter[Good]:
+    """The cards that this seat sees nowhere."""
     left = Counter(view.rules.deck)
     left.subtract(view.hand)
     left.subtract(view.discard_pile)
@@ -111,7 +228,7 @@ def unseen(view: SeatView) -> list[Good]:
         left.subtract((view.card,))
     for won in view.winnings:
         left.subtract(won)
-    return [good for good, number in left.items() for _ in range(max(0, number))]
+    return left
 
 
 def points(view: SeatView, seat: Seat) -> int:
@@ -123,11 +240,3 @@ def points(view: SeatView, seat: Seat) -> int:
         for task in view.tasks[seat]
     )
     return tasks + sum(view.rules.values[card] for card in view.winnings[seat])
-
-
-def weight(view: SeatView, weights: Weights, other: Seat) -> float:
-    """How much a point that another player loses is worth: more if that player leads."""
-    seat = view.seat if view.seat is not None else other
-    ahead = max(-0.8, min(1.5, (points(view, other) - points(view, seat)) / 20))
-    scale = weights.scale
-    return scale.spite * max(0.0, 1 + scale.lead * ahead) / (view.players - 1)
