@@ -8,8 +8,8 @@ from dataclasses import field
 from random import Random
 from typing import Any
 
-from nottingham_tui.frozen import dataclass
 from nottingham_tui.bots.nottingham.ties import Ties
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.nottingham import events as happened
 from nottingham_tui.rules.nottingham.items import GOLD, NECKLACE

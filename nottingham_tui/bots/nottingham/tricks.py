@@ -6,7 +6,7 @@ A trick is named in simulations; the fields of `Ways` are what the search for wo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from random import Random
 from typing import Any
 
@@ -14,9 +14,9 @@ from nottingham_tui.bots.choosing import seat_of
 from nottingham_tui.bots.nottingham.ties import Ties
 from nottingham_tui.bots.nottingham.worth import points
 from nottingham_tui.bots.profiles import Mind, Tricks
+from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.options import Choice, Pick
 from nottingham_tui.rules.kernel.secret import Seat
-from nottingham_tui.rules.kernel.variant_options import mark
 from nottingham_tui.rules.nottingham.items import PAIRS
 from nottingham_tui.rules.nottingham.moves import (
     Allow,
@@ -229,33 +229,23 @@ def draw(rng: Random) -> Ways:
     return Ways(**{name: rng.choice(_CHOICES[name]) for name in drawn})  # type: ignore[arg-type]
 
 
-# For: names of bots that play by a trick, in what a simulation prints.
-_NAMED: Mapping[str, tuple[str, Ways]] = {
-    "in-ambush": (mark("always lies in ambush"), Ways(lays="always", springs="always")),
-    "no-ambush": (mark("lays no ambush"), Ways(lays="never")),
-    "never-wards-off": (
-        mark("never defends, springs no ambush"),
-        Ways(defends="never", springs="never"),
-    ),
-    "always-wards-off": (
-        mark("always defends, springs every ambush"),
-        Ways(defends="always", springs="always"),
-    ),
-    "own-way": (
-        mark("refuses all offers, makes the cheapest"),
-        Ways(offers="cheapest", takes="none"),
-    ),
-    "no-deals": (mark("asks for no offers"), Ways(deals="never")),
-    "flatterer": (mark("always offers the dearest cards"), Ways(offers="dearest")),
-    "best-offers": (mark("takes the dearest offer"), Ways(deals="always", takes="dearest")),
-    "peaceful": (mark("never attacks"), Ways(attacks="never")),
-    "warlike": (mark("always attacks"), Ways(attacks="always")),
-    "king-killer": (mark("attacks who leads"), Ways(target="leader")),
-    "hoarder": (mark("trades in four of an item or more"), Ways(trades="hoards")),
-    "hasty": (mark("trades in whatever can be"), Ways(trades="at once")),
-    "favourite": (mark("trades in where a favour comes of it"), Ways(trades="favour")),
-    "collector": (mark("does no task"), Ways(trades="sets")),
-    "partners": (mark("gives the seat opposite what is best"), Ways(partners=True)),
+_NAMED: Mapping[str, Ways] = {
+    "in-ambush": Ways(lays="always", springs="always"),
+    "no-ambush": Ways(lays="never"),
+    "never-wards-off": Ways(defends="never", springs="never"),
+    "always-wards-off": Ways(defends="always", springs="always"),
+    "own-way": Ways(offers="cheapest", takes="none"),
+    "no-deals": Ways(deals="never"),
+    "flatterer": Ways(offers="dearest"),
+    "best-offers": Ways(deals="always", takes="dearest"),
+    "peaceful": Ways(attacks="never"),
+    "warlike": Ways(attacks="always"),
+    "king-killer": Ways(target="leader"),
+    "hoarder": Ways(trades="hoards"),
+    "hasty": Ways(trades="at once"),
+    "favourite": Ways(trades="favour"),
+    "collector": Ways(trades="sets"),
+    "partners": Ways(partners=True),
 }
 
 TRICKS = Tricks(_NAMED, Trickster, draw)
