@@ -212,7 +212,7 @@ _TRADES: Mapping[str, Callable[[SeatView, Move], bool]] = {
     "ends": _ends,
 }
 
-_CHOICES: Mapping[str, tuple[str, ...]] = {
+_DRAWN: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("attacks", "deals", "lays", "springs", "defends"), ("always", "never")),
     "target": ("leader", "fullest", "left"),
     "offers": ("cheapest", "dearest"),
@@ -224,9 +224,9 @@ _CHOICES: Mapping[str, tuple[str, ...]] = {
 
 def draw(rng: Random) -> Ways:
     """Ways at random: a few things are done otherwise than a bot would."""
-    names = [each.name for each in fields(Ways) if each.name in _CHOICES]
+    names = [each.name for each in fields(Ways) if each.name in _DRAWN]
     drawn = rng.sample(names, rng.randrange(1, 4))
-    return Ways(**{name: rng.choice(_CHOICES[name]) for name in drawn})  # type: ignore[arg-type]
+    return Ways(**{name: rng.choice(_DRAWN[name]) for name in drawn})  # type: ignore[arg-type]
 
 
 _NAMED: Mapping[str, Ways] = {
