@@ -157,6 +157,9 @@ def count(singular: str, plural: str, number: int, /, **values: object) -> str:
     return _said(text, singular if number == 1 else plural, values)
 
 
+# What ends a sentence by itself, and the end of a place that a drawing has coloured.
+_ENDED = re.compile("[?!…]\ue002?$")
+
 # A Spanish “and” or “or”, what it becomes, and before which sounds; what a drawing puts around a
 # value, between private characters, isn't spoken.
 _UNSPOKEN = "(?:\ue000[^\ue001]*\ue001)?"
@@ -192,12 +195,15 @@ class Value(str):
 
 
 def formed(value: object, form: str) -> str:
-    """The value in a form: `'s` makes "Anna’s" of a name, `y` "y Ana" and "e Inés"; one that
-    hasn't got it stays as it is."""
+    """The value in a form: `'s` makes "Anna’s" of a name, `y` "y Ana" and "e Inés", `».` a
+    quotation with the full stop behind it that Russian leaves out after “?”; one that hasn't got
+    it stays as it is."""
     if form == "'s" and not isinstance(value, Value):
         return f"{value}’s"
     if form in _JOINING:
         return _joined(form, str(value))
+    if form == "».":
+        return f"{value}»" if _ENDED.search(str(value)) else f"{value}»."
     try:
         return format(value, form)
     except (TypeError, ValueError):

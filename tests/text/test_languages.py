@@ -137,6 +137,13 @@ def test_a_spanish_list_listens_to_what_follows() -> None:
     assert listed(["Inés", "Ana"]) == "Inés y Ana"
 
 
+def test_a_russian_quotation_ends_with_one_sign() -> None:
+    catalogue.use("ru")
+    assert [say("{name} says: “{text}”", name="Ben", text=each) for each in ("Да", "Да?")] == [
+        "Ben говорит: «Да».", "Ben говорит: «Да?»"
+    ]  # fmt: skip
+
+
 @every_language
 def test_in_ascii_no_letter_is_above_127_and_no_text_has_a_question_mark_for_one(
     language: str,

@@ -69,6 +69,10 @@ def offer_told(
         side, sides = _side(offer, office), words
         if asked is not None:
             side, sides = _question(offer, office, asked, names)
+        own = f"{about}_own"
+        merchant = offer.seat if side.startswith("merchant") else offer.other
+        if own in sentences[side] and tuple(bags) == (merchant,):
+            about = own
         told.append(("offer", filled(sentences[side][about], **sides, **values)))
     if offer.returns:
         besides("opens", offer.opens)
