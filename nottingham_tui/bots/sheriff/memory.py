@@ -36,10 +36,10 @@ BRIBED = ("offered", "held")
 A_CARD = 3
 """What a card is reckoned at that is given for a bag, in gold."""
 
-BEYOND_DOUBT = 3.0
+BEYOND_DOUBT = 2.8
 """What speaks for it that two let each other's bags pass is no chance from here on, in log-odds."""
 
-FREE = -1.8, -0.3, 1.0, 2.0, 2.3
+FREE = -1.8, 0.2, 1.8, 2.5, 2.7
 """How much it speaks for it that a bag passes for nothing, by its wrong cards, in log-odds."""
 
 NOT_FREE = -2.3

@@ -34,6 +34,13 @@ SOFTEST = 0.65
 """The least part of what was asked that a sheriff takes."""
 
 
+AGAINST_PAIRS = 8.0
+"""How much more a sheriff is tempted to open a bag of two who let each other's pass, in gold."""
+
+TOLL_OF_PAIRS = 2.5
+"""How many times the usual their bags pass for."""
+
+
 class Office(Place):
     """How this sheriff sees the sealed bags, from what the seat may know."""
 
@@ -51,7 +58,17 @@ class Office(Place):
         found = self.tempts(held.lie, held.wrong, bag.count)
         hurt = self.memory.of(owner).hurt[self.seat]
         found += self.weights.grudge * min(10.0, hurt)
+        found += AGAINST_PAIRS * self._is_against(owner)
         return favours.spoken(self, owner, found)
+
+    def _is_against(self, owner: Seat) -> bool:
+        """Whether the owner and another, not this sheriff, let each other's bags pass."""
+        return self.memory.partner(owner) not in (None, self.seat)
+
+    def _usually_asked(self, owner: Seat) -> float:
+        """What is usual for such a bag, in gold; more where two play together."""
+        asked = priors.usual(*self._seen(owner)).asked
+        return asked * TOLL_OF_PAIRS if self._is_against(owner) else asked
 
     def _seen(self, owner: Seat) -> tuple[int, Good | None]:
         """How many cards there are in a bag and what they are said to be."""
@@ -97,7 +114,7 @@ class Office(Place):
         count, good = self._seen(owner)
         more = max(0.0, self.temptation(owner) - self.usually(count, good)) / 2
         part = self.weights.fee * (1 + 0.25 * self.weights.greed * (roll - 0.4))
-        return max(1, round(part * priors.usual(count, good).asked + more))
+        return max(1, round(part * self._usually_asked(owner) + more))
 
     def least(self, owner: Seat) -> float:
         """What a bag passes for at least, in gold: a part of what was asked, drawn once."""
@@ -105,8 +122,7 @@ class Office(Place):
         if self.temptation(owner) <= favours.KEPT:
             return 0.5
         drawn = lot(f"least/{view.round}/{self.seat}/{owner}/{view.hand}")
-        count, good = self._seen(owner)
-        usual = self.weights.fee * priors.usual(count, good).asked
+        usual = self.weights.fee * self._usually_asked(owner)
         asked = min(usual, self.memory.sums.get(owner, usual))
         return max(1.0, asked * (SOFTEST + (1 - SOFTEST) * drawn))
 
