@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import NoReturn
 
 from nottingham_tui import __version__
-from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.troubles import trouble_text
@@ -334,6 +333,8 @@ def table_options(options: argparse._ArgumentGroup) -> None:
 
 def _games(parser: _Parser) -> None:
     """Tell every game with its players and choices."""
+    from nottingham_tui.rules.registry import GAMES
+
     lines = [
         say(
             "{game} ({least}–{most} players): {choices}",

@@ -1,32 +1,33 @@
 """The command line: reads what was asked for and hands it to whoever does it.
 
-Nothing here imports Textual: help, rules, replays and lists of saves answer without it.
+Nothing here imports Textual: help, rules, replays and lists of saves answer without it. What only
+some answers need is imported for them alone: an import takes longer than most answers.
 Whatever can't be done is said in one sentence on standard error, with exit status 2.
 """
+
+from __future__ import annotations
 
 import errno
 import gc
 import math
 import os
 import re
-import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from nottingham_tui import arguments, places, settings, surroundings, wanted
+from nottingham_tui import arguments, places, settings, surroundings
 from nottingham_tui.arguments import UsageError, saves_asked_for
-from nottingham_tui.session import files
 from nottingham_tui.session.troubles import SaveError
 from nottingham_tui.text import catalogue, plain
 from nottingham_tui.text.catalogue import listed, say
 from nottingham_tui.text.troubles import trouble_text
-from nottingham_tui.wanted import Options, Wanted
 
-__all__ = ["Options", "main"]
+if TYPE_CHECKING:
+    from nottingham_tui.wanted import Options, Wanted
 
 _INTERRUPTED = 128 + 2
 _GARBAGE = 100_000
@@ -157,6 +158,8 @@ def _schema() -> int:
 
 
 def _rules(found: Namespace) -> int:
+    import shutil
+
     from nottingham_tui.text import readable, rulebook
 
     width = min(shutil.get_terminal_size().columns, 80)
@@ -179,9 +182,9 @@ def _rules(found: Namespace) -> int:
 
 
 def _saves(found: Namespace) -> int:
-    from nottingham_tui import replay_command
+    from nottingham_tui import saves_command
 
-    return _print(replay_command.lines(found.words, _save_dir(found, writable=False)))
+    return _print(saves_command.lines(found.words, _save_dir(found, writable=False)))
 
 
 def _lessons() -> int:
@@ -192,6 +195,7 @@ def _lessons() -> int:
 
 
 def _simulate(found: Namespace) -> int:
+    from nottingham_tui import wanted
     from nottingham_tui.simulate import command
 
     if found.json and found.csv:
@@ -218,6 +222,8 @@ def _print(lines: Iterable[str]) -> int:
 
 
 def _open_app(found: Namespace, kept: settings.Settings, language: str, draws_ascii: bool) -> int:
+    from nottingham_tui.wanted import Options
+
     watched = _watched(found)
     lesson = _lesson(found)
     if found.demo and (found.resume or found.host):
@@ -278,6 +284,8 @@ def _wanted(found: Namespace) -> Wanted | None:
             say("A game that has begun keeps its players and variants; leave out {options}.",
                 options=listed(arguments.TABLE_OPTIONS))
         )  # fmt: skip
+    from nottingham_tui import wanted
+
     return wanted.table(found.game, found.players, found.chosen)
 
 
@@ -346,6 +354,8 @@ def _has_terminal() -> bool:
 
 def _save_dir(found: Namespace, writable: bool) -> Path:
     """Return the folder of the saves, made if it must be writable. Raises UsageError."""
+    from nottingham_tui.session import files
+
     try:
         folder = files.default_directory() if found.save_dir is None else Path(found.save_dir)
     except places.NoHomeError:

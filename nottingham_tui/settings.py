@@ -2,7 +2,6 @@
 
 import json
 import os
-import tempfile
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -88,6 +87,8 @@ def save(settings: Settings, path: Path | None = None) -> None:
 
 
 def _replace(path: Path, text: str) -> None:
+    import tempfile
+
     # mkstemp makes the file with mode 0600.
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:

@@ -10,12 +10,13 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from nottingham_tui import __version__, replay_command, settings
-from nottingham_tui.cli import Options, main
+from nottingham_tui import __version__, saves_command, settings
+from nottingham_tui.cli import main
 from nottingham_tui.session.files import SUFFIX
 from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from nottingham_tui.text import rulebook
+from nottingham_tui.wanted import Options
 from tests.headers import header_of
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -77,7 +78,10 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(["--version"])
     assert left.value.code == 0
-    assert capsys.readouterr().out == f"nottingham-tui {__version__}\n"
+    told = capsys.readouterr().out
+    assert told == f"nottingham-tui {__version__}\n"
+    done = subprocess.run([*PROGRAM, "--version"], stdout=subprocess.PIPE, text=True, check=True)
+    assert done.stdout == told
 
 
 @pytest.mark.parametrize(
@@ -222,15 +226,15 @@ def test_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_latest_saves_are_listed_where_not_all_are_asked_for(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for number in range(replay_command.LATEST + 2):
+    for number in range(saves_command.LATEST + 2):
         (tmp_path / f"broken-{number}{SUFFIX}").write_text("no save\n", encoding="utf-8")
     words = ["saves", "--save-dir", str(tmp_path)]
     main(words)
     told = capsys.readouterr().out.splitlines()
-    assert len(told) == replay_command.LATEST + 1
+    assert len(told) == saves_command.LATEST + 1
     assert told[-1] == "2 older ones aren’t shown; “saves list” shows them all."
     main([*words, "list"])
-    assert len(capsys.readouterr().out.splitlines()) == replay_command.LATEST + 2
+    assert len(capsys.readouterr().out.splitlines()) == saves_command.LATEST + 2
 
 
 def test_settings_hold_unless_the_command_line_says_otherwise(
@@ -353,7 +357,7 @@ def test_interrupted(monkeypatch: pytest.MonkeyPatch, opened: list[Options]) -> 
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
-@pytest.mark.parametrize("words", [["schema"], ["rules"], ["saves"]])
+@pytest.mark.parametrize("words", [["schema"], ["rules"], ["saves"], ["--version"]])
 def test_a_full_disk_behind_standard_output(words: list[str]) -> None:
     with open("/dev/full", "w") as full:
         done = subprocess.run(

@@ -30,7 +30,7 @@ for module in pkgutil.walk_packages(nottingham_tui.rules.__path__, "nottingham_t
 """
 
 
-_COMMAND_LINE = ("replay_command", "cli", "__main__")
+_COMMAND_LINE = ("replay_command", "saves_command", "cli", "__main__")
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("__init__", "surroundings", "places", "frozen", "families", "assets", "report", "keyboard"),
     ("rules",),

@@ -6,11 +6,11 @@ import pytest
 
 from nottingham_tui import wanted
 from nottingham_tui.arguments import UsageError
-from nottingham_tui.cli import Options, main
+from nottingham_tui.cli import main
 from nottingham_tui.rules import registry
 from nottingham_tui.rules.kernel.variant_options import VariantOption
 from nottingham_tui.rules.registry import GAMES, GameEntry
-from nottingham_tui.wanted import Wanted
+from nottingham_tui.wanted import Options, Wanted
 from tests.test_project_command_line import complaint, opened
 
 __all__ = ["opened"]

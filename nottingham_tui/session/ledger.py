@@ -107,6 +107,10 @@ class Ledger:
         return self._with_remark(whole)
 
     def _with_remark(self, entry: Entry) -> Entry:
+        if self._chatter is None:
+            header = self.header
+            bots = [seat.bot for seat in header.seats]
+            self._chatter = Chatter(header.game, bots, header.names, header.seed)
         while len(self._remarks) <= entry.number:
             heard = self.records[len(self._remarks)].seen_by(None)
             self._remarks.append(self._chatter.hear(heard))
@@ -118,9 +122,8 @@ class Ledger:
 
     def _forget_remarks(self) -> None:
         self._remarks: list[Remark | None] = []
-        header = self.header
-        bots = [seat.bot for seat in header.seats]
-        self._chatter = Chatter(header.game, bots, header.names, header.seed)
+        # Begins to listen when somebody wants to hear.
+        self._chatter: Chatter | None = None
 
     def begin(self) -> Record:
         """Deal; the record is entry 0."""

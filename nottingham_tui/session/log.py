@@ -16,7 +16,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, field, fields
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from nottingham_tui import places
@@ -27,8 +27,8 @@ from nottingham_tui.session.header import FORMAT, OLDEST_FORMAT, Header
 if TYPE_CHECKING:
     from pydantic_core import SchemaSerializer, SchemaValidator
 
-    # By the key that only lines of their kind have.
-    _Validators = Mapping[bytes, SchemaValidator]
+    # By the key that only lines of their kind have; each is made when the first such line is read.
+    _Validators = Mapping[bytes, Callable[[], SchemaValidator]]
 
 
 class BadLineError(Exception):
@@ -129,7 +129,7 @@ class Codec:
             self._validators[b'"take_back"'],
         )
         try:
-            found: Line = _validated(validator, line)
+            found: Line = _validated(validator(), line)
         except BadLineError:
             _once_each(line)
             raise
@@ -240,15 +240,13 @@ def _line_validators(wire: WireNames) -> _Validators:
         note=schema_of(str),
     )
     together = dataclass_schema(TogetherLine, together=several(entry))
-    return {
+    schemas = {
         # Before that of the entries, which are in it.
-        b'"together"': SchemaValidator(together, CONFIG),
-        b'"events"': SchemaValidator(entry, CONFIG),
-        **{
-            b'"%b"' % fields(kind)[0].name.encode(): SchemaValidator(dataclass_schema(kind), CONFIG)
-            for kind in _PLAIN
-        },
+        b'"together"': together,
+        b'"events"': entry,
+        **{b'"%b"' % fields(kind)[0].name.encode(): dataclass_schema(kind) for kind in _PLAIN},
     }
+    return {key: cache(partial(SchemaValidator, schema, CONFIG)) for key, schema in schemas.items()}
 
 
 def _validated(validator: SchemaValidator, line: bytes) -> Any:

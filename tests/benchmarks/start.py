@@ -1,7 +1,8 @@
 """How soon an answer comes: `python -m tests.benchmarks.start`.
 
 The first frame against that of a minimal Textual app, and what the command line answers at once
-against an interpreter that does nothing, with pydantic for what needs it; by turns, medians.
+against an interpreter that does nothing, with a model of pydantic for what needs it; by turns,
+medians. The program starts as the script of an installed one does.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from tests.accidents import monkeys
 from tests.benchmarks.figures import Figure
 from tests.benchmarks.screens import starts
 
@@ -22,11 +24,12 @@ _TURNS = 9
 _ROOT = Path(__file__).resolve().parents[2]
 _SCRIPT = _ROOT / "tests/known/scripts/NO-4.5_a_raid.json"
 _BARE = ("-c", "")
-_PYDANTIC = ("-c", "import pydantic; pydantic.BaseModel")
+_PYDANTIC = ("-c", "import pydantic\nclass Model(pydantic.BaseModel): number: int")
+_OURS = ("-c", "import sys; from nottingham_tui.__main__ import main; sys.exit(main())")
 _ANSWERS: dict[tuple[str, ...], Sequence[str]] = {
     ("--version",): _BARE,
     ("rules",): _BARE,
-    ("saves",): _PYDANTIC,
+    ("saves", "--save-dir", "saves"): _PYDANTIC,
     ("replay", str(_SCRIPT)): _PYDANTIC,
 }
 """Words of the command line, and what an interpreter does that they are compared with."""
@@ -49,9 +52,11 @@ def figures() -> Iterator[Figure]:
         ours, minimal = starts(_TURNS, Path(home))
         took = [statistics.median(each.milliseconds for each in own) for own in (ours, minimal)]
         yield Figure("first frame, to a minimal app's", took[0] / took[1], 1.12, at_most=True)
+        monkeys.saved_when(Path(home, "saves"), lambda view: view.phase == "inspection")
         for words, other in _ANSWERS.items():
-            command = ("-m", "nottingham_tui", *words)
-            turns = [(seconds(command, home), seconds(other, home)) for _ in range(_TURNS + 1)]
+            turns = [
+                (seconds((*_OURS, *words), home), seconds(other, home)) for _ in range(_TURNS + 1)
+            ]
             # The first turn fills caches.
             own, least = (statistics.median(each) for each in zip(*turns[1:], strict=True))
             bare = "a bare interpreter" if other is _BARE else "one with pydantic"

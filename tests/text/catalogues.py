@@ -62,7 +62,8 @@ _ROLES = {
 
 _PARTS = {
     "arguments.py": "--help; in capitals what is to be typed there, in brackets if it may not",
-    "replay_command.py": "what the command line tells of scripts played and of saved games",
+    "replay_command.py": "what the command line tells of scripts played",
+    "saves_command.py": "what the command line tells of saved games",
     "scripts": "a fault in a script, behind the place where it is",
     "text": "a sentence of the log; names are those of players",
 }
