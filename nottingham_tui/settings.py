@@ -2,24 +2,23 @@
 
 import json
 import os
-from dataclasses import asdict
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from nottingham_tui import places
-from nottingham_tui.frozen import dataclass
 from nottingham_tui.session.troubles import TroubleError
 
 # In bytes.
 _MOST = 2**16
+# In seconds.
+_DAY = 86_400
 
 Theme = Literal["dark", "light", "terminal"]
 Pace = Literal["calm", "brisk", "at_once"]
 Hints = Literal["first", "on", "off"]
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """The settings of a person.
 
     `language` None means: as the environment says. `idle_seconds` is how long a private screen
@@ -38,10 +37,6 @@ class Settings:
     idle_seconds: int = 60
     mouse: bool = True
     bell: bool = True
-
-    def __post_init__(self) -> None:
-        if not 0 <= self.idle_seconds <= 86_400:
-            raise ValueError("idle_seconds is between 0 and 86400")
 
 
 class SettingsError(TroubleError):
@@ -81,7 +76,7 @@ def save(settings: Settings, path: Path | None = None) -> None:
     load(path)
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        _replace(path, json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n")
+        _replace(path, json.dumps(settings._asdict(), indent=2, ensure_ascii=False) + "\n")
     except OSError:
         raise SettingsError("settings_unwritable", file=path) from None
 
@@ -108,9 +103,9 @@ def _parsed(text: str, path: Path) -> Settings:
     try:
         found = places.json_once_each(text)
         wrong = [key for key, value in found.items() if not _fits(value, _ALLOWED.get(key))]
-        if not wrong:
+        if not wrong and 0 <= found.get("idle_seconds", 0) <= _DAY:
             return Settings(**found)
-        key = wrong[0]
+        key = wrong[0] if wrong else ""
     except (AttributeError, ValueError, RecursionError):
         pass
     if key in _ALLOWED:

@@ -357,7 +357,7 @@ def test_interrupted(monkeypatch: pytest.MonkeyPatch, opened: list[Options]) -> 
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
-@pytest.mark.parametrize("words", [["schema"], ["rules"], ["saves"], ["--version"]])
+@pytest.mark.parametrize("words", [["schema"], ["rules"], ["saves"]])
 def test_a_full_disk_behind_standard_output(words: list[str]) -> None:
     with open("/dev/full", "w") as full:
         done = subprocess.run(

@@ -6,7 +6,6 @@ Stands in for the flow of a table while there is none.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
 from threading import Thread
@@ -248,14 +247,14 @@ class Opening(Guide):
 
     @property
     def settings(self) -> Settings:
-        return replace(self._kept, **self._for_now)
+        return self._kept._replace(**self._for_now)
 
     def change(self, **changes: Any) -> str:
         """Change settings, use them at once and keep them; a sentence if that can't be.
 
         A caller's hold for the call.
         """
-        self._kept = replace(self._kept, **changes)
+        self._kept = self._kept._replace(**changes)
         for field in changes:
             self._for_now.pop(field, None)
         now = self.settings

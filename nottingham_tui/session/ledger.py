@@ -81,6 +81,8 @@ class Ledger:
         self.state: GameState = self._empty()
         self.records: list[Record] = []
         self._logs: dict[Seat | None, list[Entry]] = {}
+        # Made when somebody wants to hear: a list of saved games needs no bots.
+        self._chatter: Chatter | None = None
         self._forget_remarks()
         self.pins: list[str | None] = [seat.pin for seat in header.seats]
         self.wrong_pins: list[int] = [0] * len(header.seats)
@@ -122,8 +124,7 @@ class Ledger:
 
     def _forget_remarks(self) -> None:
         self._remarks: list[Remark | None] = []
-        # Begins to listen when somebody wants to hear.
-        self._chatter: Chatter | None = None
+        self._chatter = None
 
     def begin(self) -> Record:
         """Deal; the record is entry 0."""

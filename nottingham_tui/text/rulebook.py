@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 from nottingham_tui import assets
-from nottingham_tui.frozen import dataclass
 from nottingham_tui.text import catalogue, dressed
 from nottingham_tui.text.catalogue import say
 
@@ -28,8 +28,7 @@ class UnknownRuleError(Exception):
     """There is no such game or rule in the rulebook; the message says which, in words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(NamedTuple):
     """A table of the rulebook; every row has as many cells as the header."""
 
     header: tuple[str, ...]
@@ -40,8 +39,7 @@ Block = str | Grid
 """A paragraph or a table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """A numbered rule with the paragraphs and tables that follow it.
 
     `struck`: it fell away.
@@ -57,8 +55,7 @@ class Rule:
         return int(self.number.partition("-")[2].partition(".")[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """A section: its number in the page, what is said before its first rule, and its rules."""
 
     number: int
@@ -67,8 +64,7 @@ class Section:
     rules: tuple[Rule, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """The rules of one game. `game` is its name on the command line, `code` begins its rules."""
 
     game: str

@@ -59,7 +59,7 @@ class Gallery(SheriffWalk):
         await self.show(screen)
         await self.see("f2", *["down"] * 5, "question_mark", "escape")
         kept = self.opening._kept
-        self.opening._kept = replace(kept, idle_seconds=0, theme="terminal")
+        self.opening._kept = kept._replace(idle_seconds=0, theme="terminal")
         await self.see("up", "escape")
         self.opening._kept = kept
         await self.show(SavesScreen(self.opening))
