@@ -157,8 +157,17 @@ def count(singular: str, plural: str, number: int, /, **values: object) -> str:
     return _said(text, singular if number == 1 else plural, values)
 
 
-# What ends a sentence by itself, and the end of a place that a drawing has coloured.
+# The full stop that a quotation has itself, and what ends one without any; a place that a drawing
+# has coloured ends in a private character.
+_OWN_STOP = re.compile(r"(?<!\.)\.(?=\ue002?$)")
 _ENDED = re.compile("[?!…]\ue002?$")
+
+
+def _quoted(value: object, closing: str) -> str:
+    text = _OWN_STOP.sub("", str(value))
+    stop = "" if closing.endswith("?") and _ENDED.search(text) else "."
+    return f"{text}{closing[0]}{stop}"
+
 
 # A Spanish “and” or “or”, what it becomes, and before which sounds; what a drawing puts around a
 # value, between private characters, isn't spoken.
@@ -195,15 +204,16 @@ class Value(str):
 
 
 def formed(value: object, form: str) -> str:
-    """The value in a form: `'s` makes "Anna’s" of a name, `y` "y Ana" and "e Inés", `».` a
-    quotation with the full stop behind it that Russian leaves out after “?”; one that hasn't got
-    it stays as it is."""
+    """The value in a form: `'s` makes "Anna’s" of a name, `y` "y Ana" and "e Inés"; `».` and `”.`
+    end a quotation and its sentence, `».?` without a full stop after “?”. One that hasn't got the
+    form stays as it is.
+    """
     if form == "'s" and not isinstance(value, Value):
         return f"{value}’s"
     if form in _JOINING:
         return _joined(form, str(value))
-    if form == "».":
-        return f"{value}»" if _ENDED.search(str(value)) else f"{value}»."
+    if form in ("».", "”.", "».?"):
+        return _quoted(value, form)
     try:
         return format(value, form)
     except (TypeError, ValueError):

@@ -274,7 +274,7 @@ def _forms(plural: str) -> list[int]:
     return list(map(c2py(plural), range(1000)))
 
 
-_FORMS = {*CASES, "one", "many", "'s", "y", "o", "»."}
+_FORMS = {*CASES, "one", "many", "'s", "y", "o", "».", "”.", "».?"}
 
 
 def wanted(template: Catalog, catalog: Catalog) -> Catalog:

@@ -137,11 +137,19 @@ def test_a_spanish_list_listens_to_what_follows() -> None:
     assert listed(["Inés", "Ana"]) == "Inés y Ana"
 
 
-def test_a_russian_quotation_ends_with_one_sign() -> None:
-    catalogue.use("ru")
-    assert [say("{name} says: “{text}”", name="Ben", text=each) for each in ("Да", "Да?")] == [
-        "Ben говорит: «Да».", "Ben говорит: «Да?»"
-    ]  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("de", ("Ben sagt: „Da“", "Ben sagt: „Da.“", "Ben sagt: „Da?“")),
+        ("es", ("Ben dice: «Da».", "Ben dice: «Da».", "Ben dice: «Da?».")),
+        ("pl", ("Ben mówi: „Da”.", "Ben mówi: „Da”.", "Ben mówi: „Da?”.")),
+        ("ru", ("Ben говорит: «Da».", "Ben говорит: «Da».", "Ben говорит: «Da?»")),
+    ],
+)
+def test_a_quotation_ends_with_one_stop(language: str, told: tuple[str, ...]) -> None:
+    catalogue.use(language)
+    said = ("Da", "Da.", "Da?")
+    assert tuple(say("{name} says: “{text}”", name="Ben", text=each) for each in said) == told
 
 
 @every_language
