@@ -1,13 +1,15 @@
 """What reaches the terminal, in as few bytes as can be.
 
-`CellPainter` writes the changed cells of a frame. Textual writes a changed stretch from the left
-edge of its widget, every style from scratch and a new screen up to three times; over SSH that is
-most of a key's cost.
+`CellPainter` writes the changed cells of a frame, all of one look after another: a colour costs
+several times as much as moving the cursor. Textual writes a changed stretch from the left edge of
+its widget, every style from scratch and a new screen up to three times; over SSH that is most of
+a key's cost.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from rich.cells import cell_len
@@ -22,25 +24,39 @@ from nottingham_tui.text.plain import is_beside, printable
 if TYPE_CHECKING:
     from textual.screen import Screen
 
-# Two changed cells this near are sent in one go: moving the cursor costs as much.
+AnsiStyle = tuple[str, str, str]
+"""Ground, attributes and ink of a stretch, as codes for the terminal. A blank has no ink."""
+
+Cell = tuple[str, AnsiStyle]
+"""A character with the signs that belong to it, and how it looks. The right half of a wide
+character is `_HALF` and that character: it changes where the left half does."""
+
+Piece = tuple[int, int, str, AnsiStyle]
+"""Line and column (both from 0), and a text of one look to be written there."""
+
 _NEAR = 4
+"""Two changed cells this near are sent in one go: moving the cursor costs as much."""
 
-Placed = tuple[int, int, Strip]
-"""A stretch of a row: column, line (both from 0), and what to write there."""
+_HALF = "\0"
+_PLAIN = ("49", "", "39")
+_SEEN_ON_SPACE = {"4", "5", "7", "9", "21", "53"}
+"""Codes of attributes that show where there is no letter."""
 
-_SHORT = 20
-"""Of so many cells, as between the edges of two cards, each style is written for itself."""
+_OFF = {"1": "22", "2": "22", "3": "23", "4": "24", "7": "27", "9": "29"}
+"""What ends an attribute."""
 
 
 class CellPainter:
     """Turns frames into text for the terminal and remembers what stands there.
 
     Textual draws a new screen two or three times over; only the cells that differ from those
-    last written are sent, each style is said once and the cursor moved only where needed.
+    last written are sent, each look is said once and the cursor moved only where needed.
     """
 
     def __init__(self) -> None:
-        self._rows: list[Strip] = []
+        self._rows: list[tuple[Strip, list[Cell]]] = []
+        self._depth: ColorSystem | None = None
+        self._looks: dict[Style | None, AnsiStyle] = {}
 
     def forget(self) -> None:
         """The terminal may show anything: the next frame is sent whole."""
@@ -48,9 +64,46 @@ class CellPainter:
 
     def paint(self, frame: Sequence[Strip], console: Console) -> str:
         """What makes the terminal show these rows, from the top."""
-        before, self._rows = self._rows, list(frame)
         depth = COLOR_SYSTEMS.get(console.color_system or "")
-        return _written(_by_style(_changes(before, self._rows)), depth)
+        if depth != self._depth:
+            self._depth, self._looks = depth, {}
+        pieces: list[Piece] = []
+        rows: list[tuple[Strip, list[Cell]]] = []
+        for y, strip in enumerate(frame):
+            before = self._rows[y] if y < len(self._rows) else None
+            if before is not None and before[0] == strip:
+                rows.append(before)
+                continue
+            cells = self._cells(strip)
+            pieces += _pieces(y, before[1] if before else [], cells)
+            rows.append((strip, cells))
+        self._rows = rows
+        # Row by row within a look: sorting keeps their order.
+        return _written(sorted(pieces, key=itemgetter(3)))
+
+    def _cells(self, strip: Strip) -> list[Cell]:
+        cells: list[Cell] = []
+        for text, style, control in strip:
+            if control:
+                continue
+            look = self._looks.get(style)
+            if look is None:
+                look = self._looks[style] = _ansi_style(style, self._depth)
+            # A save from elsewhere may hold what a terminal would obey.
+            text = printable(text)
+            blank = look if _shows_on_space(look) else (look[0], "", "")
+            if text.isascii():
+                cells.extend([(sign, blank if sign == " " else look) for sign in text])
+                continue
+            for sign in text:
+                width = cell_len(sign)
+                if width == 0 and cells:
+                    last, last_look = cells[-1]
+                    cells[-1] = (last + sign, last_look)
+                    continue
+                cells.append((sign, blank if sign == " " else look))
+                cells.extend([(_HALF + sign, look)] * (width - 1))
+        return cells
 
 
 class Frame(CompositorUpdate):
@@ -64,84 +117,49 @@ class Frame(CompositorUpdate):
         return self._painter.paint(self._screen._compositor.render_strips(), console)
 
 
-def _changes(before: Sequence[Strip], after: Sequence[Strip]) -> Iterator[Placed]:
-    for y, new in enumerate(after):
-        old = before[y] if y < len(before) else None
-        if old is None or old.cell_length != new.cell_length:
-            yield 0, y, new
+def _pieces(y: int, before: Sequence[Cell], after: Sequence[Cell]) -> Iterator[Piece]:
+    """What has changed in a row, in pieces of one look, those near each other in one."""
+    start = end = 0
+    texts: list[str] = []
+    look = _PLAIN
+    for x, cell in enumerate(after):
+        if (x < len(before) and before[x] == cell) or cell[0].startswith(_HALF):
             continue
-        for start, end in changed_spans(old, new):
-            if end - start > _SHORT:
-                yield start, y, new.crop(start, end)
-                continue
-            for text, _style, _control in new.crop(start, end):
-                end = start + cell_len(text)
-                for first, last in changed_spans(old.crop(start, end), new.crop(start, end)):
-                    yield start + first, y, new.crop(start + first, start + last)
-                start = end
-
-
-def _by_style(changes: Iterable[Placed]) -> list[Placed]:
-    """Short stretches of one style one after the other: what moves a frame says its style once."""
-    ranks: dict[Style | None, int] = {}
-
-    def rank(placed: Placed) -> int:
-        strip = placed[2]
-        if strip.cell_length > _SHORT:
-            return -1
-        return ranks.setdefault(next((style for _, style, _ in strip), None), len(ranks))
-
-    return sorted(changes, key=rank)
-
-
-def _cells(strip: Strip) -> list[tuple[str, Style | None]]:
-    cells: list[tuple[str, Style | None]] = []
-    for text, style, _control in strip:
-        if text.isascii():
-            cells.extend((character, style) for character in text)
-            continue
-        for character in text:
-            width = cell_len(character)
-            if width == 0 and cells:
-                last, last_style = cells[-1]
-                cells[-1] = (last + character, last_style)
-                continue
-            cells.append((character, style))
-            # The right half of a wide character is compared through its left half.
-            cells.extend([(f"\0{character}", style)] * (width - 1))
-    return cells
-
-
-def changed_spans(old: Strip, new: Strip) -> list[tuple[int, int]]:
-    """The stretches of cells, from start to just past the end, in which two rows differ."""
-    if old == new:
-        return []
-    before, after = _cells(old), _cells(new)
-    spans: list[tuple[int, int]] = []
-    for x in range(max(len(before), len(after))):
-        if x < len(before) and x < len(after) and before[x] == after[x]:
-            continue
-        start, end = x, x + 1
-        # Never cut a wide character in two.
-        while start > 0 and any(
-            start < len(cells) and cells[start][0].startswith("\0") for cells in (before, after)
-        ):
-            start -= 1
-        while any(end < len(cells) and cells[end][0].startswith("\0") for cells in (before, after)):
-            end += 1
-        if spans and start - spans[-1][1] <= _NEAR:
-            spans[-1] = (spans[-1][0], max(end, spans[-1][1]))
+        between = after[end:x]
+        joined = _common(look, (*between, cell)) if texts and len(between) <= _NEAR else None
+        if joined is None:
+            if texts:
+                yield y, start, "".join(texts), look
+            start, texts, look = x, [], cell[1]
         else:
-            spans.append((start, end))
-    return spans
+            texts += [sign for sign, _ in between if not sign.startswith(_HALF)]
+            look = joined
+        texts.append(cell[0])
+        end = x + 1
+        while end < len(after) and after[end][0].startswith(_HALF):
+            end += 1
+    if texts:
+        yield y, start, "".join(texts), look
 
 
-_PLAIN = ("", "39", "49")
-_SEEN_ON_SPACE = {"4", "5", "7", "9", "21", "53"}
-"""Codes of attributes that show where there is no letter."""
+def _common(look: AnsiStyle, cells: Iterable[Cell]) -> AnsiStyle | None:
+    """The look in which one of that look and these cells can be written, if there is one."""
+    for _, other in cells:
+        if other == look or _is_blank_of(other, look):
+            continue
+        if not _is_blank_of(look, other):
+            return None
+        look = other
+    return look
 
-AnsiStyle = tuple[str, str, str]
-"""Attributes, ink and ground of a stretch, as codes for the terminal."""
+
+def _is_blank_of(blank: AnsiStyle, look: AnsiStyle) -> bool:
+    """Whether blanks of the one look are seen alike in the other."""
+    return not blank[2] and blank[0] == look[0] and not _shows_on_space(look)
+
+
+def _shows_on_space(look: AnsiStyle) -> bool:
+    return bool(look[1]) and not _SEEN_ON_SPACE.isdisjoint(look[1].split(";"))
 
 
 def _ansi_style(style: Style | None, depth: ColorSystem | None) -> AnsiStyle:
@@ -151,28 +169,28 @@ def _ansi_style(style: Style | None, depth: ColorSystem | None) -> AnsiStyle:
     # `ESC [ attributes m x ESC [ 0 m`, or the letter alone where there are none.
     attributes = style.without_color.render("x").rpartition("x")[0][2:-1]
     if depth is None:
-        return attributes, "39", "49"
+        return "49", attributes, "39"
     return (
+        ";".join(ground.downgrade(depth).get_ansi_codes(foreground=False)) if ground else "49",
         attributes,
         ";".join(ink.downgrade(depth).get_ansi_codes()) if ink else "39",
-        ";".join(ground.downgrade(depth).get_ansi_codes(foreground=False)) if ground else "49",
     )
-
-
-def _on_space(look: AnsiStyle, now: AnsiStyle) -> AnsiStyle:
-    """What spaces need of a look: mostly the ground alone."""
-    if _SEEN_ON_SPACE.isdisjoint(f"{look[0]};{now[0]}".split(";")):
-        return now[0], now[1], look[2]
-    return look
 
 
 def _turn(now: AnsiStyle, then: AnsiStyle) -> str:
     """The codes that lead from one look to the other."""
-    if now[0] and now[0] != then[0]:
-        codes = ["0", then[0], *(then[at] for at in (1, 2) if then[at] != _PLAIN[at])]
-    else:
-        codes = [then[at] for at in range(3) if then[at] != now[at]]
-    return f"\x1b[{';'.join(code for code in codes if code)}m"
+    had, wanted = (set(filter(None, look[1].split(";"))) for look in (now, then))
+    codes = []
+    if now[1] != then[1]:
+        ended = {_OFF.get(each, "0") for each in had - wanted}
+        if "0" in ended:
+            now, ended = _PLAIN, {"0"}
+        if ended:
+            # Bold and faint end together, and so does everything with 0.
+            had = set()
+        codes = [*sorted(ended), *sorted(wanted - had)]
+    codes += [then[at] for at in (0, 2) if then[at] != now[at]]
+    return f"\x1b[{';'.join(codes)}m"
 
 
 def _in_cells(text: str, column: int) -> str:
@@ -199,30 +217,23 @@ def _in_cells(text: str, column: int) -> str:
     return "".join(out)
 
 
-def _written(changes: Iterable[Placed], depth: ColorSystem | None) -> str:
-    looks: dict[Style | None, AnsiStyle] = {}
+def _written(pieces: Iterable[Piece]) -> str:
     out: list[str] = []
     now = _PLAIN
-    at: tuple[int, int] | None = None
-    for x, y, strip in changes:
-        if at != (x, y):
+    line = column = -1
+    for y, x, text, look in pieces:
+        if y != line:
             out.append(f"\x1b[{y + 1};{x + 1}H")
-        column = x
-        for text, style, control in strip:
-            if control or not text:
-                continue
-            look = looks.get(style)
-            if look is None:
-                look = looks[style] = _ansi_style(style, depth)
-            if text.isspace():
-                look = _on_space(look, now)
-            if look != now:
-                out.append(_turn(now, look))
-                now = look
-            # A save from elsewhere may hold what a terminal would obey.
-            out.append(_in_cells(printable(text), column))
-            column += cell_len(text)
-        at = (x + strip.cell_length, y)
+        elif x != column:
+            out.append(f"\x1b[{x + 1}G")
+        if not _is_blank_of(look, now):
+            # Blanks alone keep the ink.
+            then = look if look[2] else (*look[:2], now[2])
+            if then != now:
+                out.append(_turn(now, then))
+                now = then
+        out.append(_in_cells(text, x))
+        line, column = y, x + cell_len(text)
     if now != _PLAIN:
         out.append("\x1b[0m")
     return "".join(out)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 import pytest
@@ -41,7 +42,7 @@ from nottingham_tui.drawing.rows import (
     wrap,
 )
 from nottingham_tui.drawing.sheriff.cards import card_of
-from nottingham_tui.painter import CellPainter, changed_spans
+from nottingham_tui.painter import CellPainter
 from nottingham_tui.rules.registry import GAMES
 from nottingham_tui.screens.curtain import CurtainScreen
 from nottingham_tui.screens.keys import COMMON, HELP, Command, Commands, canonical, digits, step
@@ -219,19 +220,28 @@ def strip(*parts: tuple[str, str]) -> Strip:
     return Strip([Segment(text, Style.parse(style)) for text, style in parts])
 
 
-def test_changed_spans_are_exact_and_near_ones_are_joined() -> None:
+def written(old: Strip, new: Strip) -> str:
+    """What the painter sends for a change, without colours."""
+    console = Console(force_terminal=True, color_system="truecolor")
+    painter = CellPainter()
+    painter.paint([old], console)
+    return re.sub(r"\x1b\[[0-9;]*m", "", painter.paint([new], console))
+
+
+def test_changes_are_exact_and_near_ones_are_joined() -> None:
     old = strip(("abcdefghijklmnopqrst", "red"))
-    assert changed_spans(old, old) == []
-    assert changed_spans(old, strip(("aXcdefghijklmnopqrsT", "red"))) == [(1, 2), (19, 20)]
-    assert changed_spans(old, strip(("aXcdXfghijklmnopqrst", "red"))) == [(1, 5)]
-    assert changed_spans(old, strip(("abc", "red"), ("defghijklmnopqrst", "blue"))) == [(3, 20)]
+    assert written(old, old) == ""
+    assert written(old, strip(("aXcdefghijklmnopqrsT", "red"))) == "\x1b[1;2HX\x1b[20GT"
+    assert written(old, strip(("aXcdXfghijklmnopqrst", "red"))) == "\x1b[1;2HXcdX"
+    both = strip(("abc", "red"), ("defghijklmnopqrst", "blue"))
+    assert written(old, both) == "\x1b[1;4Hdefghijklmnopqrst"
 
 
 def test_a_wide_character_is_never_cut() -> None:
     old, new = strip(("a日本b", "red")), strip(("a日x b", "red"))
-    assert changed_spans(old, new) == [(3, 5)]
-    assert changed_spans(strip(("ab", "red")), strip(("日", "red"))) == [(0, 2)]
-    assert changed_spans(strip(("日c", "red")), strip(("abc", "red"))) == [(0, 2)]
+    assert written(old, new) == "\x1b[1;4Hx "
+    assert written(strip(("ab", "red")), strip(("日", "red"))) == "\x1b[1;1H日"
+    assert written(strip(("日c", "red")), strip(("abc", "red"))) == "\x1b[1;1Hab"
 
 
 def test_the_painter_sends_a_frame_once() -> None:

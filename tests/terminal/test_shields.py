@@ -235,7 +235,8 @@ def test_no_color_sends_no_colour(start: Start) -> None:
         for sequence in re.findall(rb"\x1b\[([0-9;]*)m", bytes(terminal.raw))
         for number in sequence.split(b";")
     }
-    assert codes <= {b"", b"0", b"1", b"2", b"7", b"39", b"49"}
+    # Attributes, and what ends them.
+    assert codes <= {b"", b"0", b"1", b"2", b"7", b"22", b"27", b"39", b"49"}
 
 
 @pytest.mark.parametrize("colours", [None, "truecolor"])
