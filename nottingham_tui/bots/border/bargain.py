@@ -16,6 +16,9 @@ from nottingham_tui.rules.kernel.secret import Seat
 MOST_SUMS = 2
 """How often each side names a sum for one suitcase: an offer, and once more."""
 
+DEARER = 0.75
+"""How much more of what is at stake a sheriff takes from somebody it stands against, at most."""
+
 
 def pay(place: Place, rng: Random) -> Move:
     """The owner: a low sum first, then the last one; no more than a sheriff is known to take."""
@@ -78,4 +81,5 @@ def _floor(place: Place, owner: Seat, loss: float, lot: float) -> float:
     if view.rules.fines_to_sheriff:
         opened += min(view.gold[owner], 0.35 * loss)
     least = (place.weights.settles + STRAYS * (2 * lot - 1)) * loss
+    least *= 1 + DEARER * min(1.0, max(0.0, place.stance(owner)))
     return max(least, opened / (1 + part))

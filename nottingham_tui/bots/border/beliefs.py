@@ -33,8 +33,8 @@ PRICE = 0.36
 FIRM = 3.0
 """How many suitcases as usual it takes to believe that a player is as others are."""
 
-FAVOUR = 20.0
-"""How much it draws the sheriff to players that they favour another one, in dollars."""
+FAVOUR = 10.0
+"""How much it draws the sheriff to players that it stands against them, in dollars."""
 
 STRAYS = 0.06
 """How far what somebody holds to strays, as a part of what is usually at stake."""
@@ -89,8 +89,14 @@ class Place:
         return more + usual * patience / EVENLY
 
     def revenge(self, owner: Seat) -> float:
-        """What it is worth to point at somebody who plays together with another one, in dollars."""
-        return FAVOUR * self.weights.remembers * self.memory.bond(owner, self.seat)
+        """What it is worth to the sheriff to point at somebody it stands against, in dollars."""
+        return FAVOUR * self.stance(owner)
+
+    def stance(self, owner: Seat) -> float:
+        """How much the sheriff stands against this owner, as in `Memory.stance`."""
+        sheriff = self.view.sheriff
+        odds = self.memory.stance(owner, sheriff, is_own=sheriff == self.seat)
+        return self.weights.remembers * odds
 
     def _gain(self, owner: Seat, count: int, lie: float, stake: float) -> float:
         """A bribe, or the owner's loss, of which a rival has a part; an honest owner is paid."""

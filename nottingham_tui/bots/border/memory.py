@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import field
+from itertools import combinations
 from math import log
 from typing import Any
 
@@ -24,6 +25,9 @@ from nottingham_tui.rules.border.events import (
     TermBegan,
 )
 from nottingham_tui.rules.kernel.secret import Good, Seat
+
+DOUBT = 1.5
+"""What must speak for it that two favour each other before others stand together, in log-odds."""
 
 
 @dataclass(slots=True)
@@ -108,8 +112,17 @@ class Memory:
             pair = min(seat, self.sheriff), max(seat, self.sheriff)
             self.bonds[pair] -= 3.0 if seat == owner else log(1 - min(0.8, size**2 / total))
 
-    def bond(self, seat: Seat, but: Seat) -> float:
-        """How much speaks for it that this player and another one, `but` for one, favour each
-        other: a logarithm, none if nothing does."""
-        found = [odds for pair, odds in self.bonds.items() if seat in pair and but not in pair]
-        return max(0.0, *found, 0.0)
+    def bond(self, seat: Seat, other: Seat) -> float:
+        """How much speaks for it that these two favour each other: a logarithm, none if nothing
+        does."""
+        return max(0.0, self.bonds.get((min(seat, other), max(seat, other)), 0.0))
+
+    def stance(self, seat: Seat, sheriff: Seat, is_own: bool) -> float:
+        """How much speaks for it that the sheriff stands against a player, who plays together with
+        another one; below 0 that they stand together, against two others who do, or as those two
+        do themselves. What the sheriff did is no reason to itself (`is_own`)."""
+        others = sorted({each for pair in self.bonds for each in pair} - {seat, sheriff})
+        against = max((self.bond(seat, each) for each in others), default=0.0)
+        beside = max((self.bond(*pair) for pair in combinations(others, 2)), default=0.0)
+        own = 0.0 if is_own else self.bond(seat, sheriff)
+        return against - max(0.0, beside - DOUBT) - max(0.0, own - DOUBT)

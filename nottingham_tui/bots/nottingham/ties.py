@@ -25,7 +25,7 @@ SPARES = 0.9
 FAVOURS = 0.65
 """How often the partner's offer is taken."""
 
-DOUBT = 3.0
+DOUBT = 2.5
 """How unlikely it is that two play together, before anything is seen, in log-odds."""
 
 
