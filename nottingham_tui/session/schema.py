@@ -79,5 +79,5 @@ def dataclass_schema(kind: type, tag: str | None = None, **given: CoreSchema) ->
         kind.__name__, found, collect_init_only=tag is not None
     )
     return core_schema.dataclass_schema(
-        kind, arguments, names, config=CONFIG, slots="__slots__" in vars(kind), frozen=True
+        kind, arguments, names, config=CONFIG, slots=not kind.__dictoffset__, frozen=True
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import stat
+from dataclasses import fields
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,7 +36,7 @@ def _moves_for_another(view: Any, rng: Random) -> Any:
 
 
 def _rest_of(move: Any) -> list[Any]:
-    return [getattr(move, name) for name in move.__slots__ if name != "seat"]
+    return [getattr(move, part.name) for part in fields(move) if part.name != "seat"]
 
 
 @pytest.fixture

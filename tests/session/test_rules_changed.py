@@ -23,9 +23,12 @@ from nottingham_tui.session.game_adapter import adapter
 from tests.session.tables import lines_of
 from tests.session.test_saves_of_before import SAVES, opened
 
-OTHER_NUMBERS: Mapping[str, Mapping[str, Any]] = json.loads(
-    Path(__file__).with_name("other_numbers.json").read_text("utf-8")
-)
+OTHER_NUMBERS: Mapping[str, Mapping[str, Any]] = {
+    game: {key: tuple(new) if type(new) is list else new for key, new in numbers.items()}
+    for game, numbers in json.loads(
+        Path(__file__).with_name("other_numbers.json").read_text("utf-8")
+    ).items()
+}
 """Rule sets in which all is wrong but what a table is set up with."""
 
 

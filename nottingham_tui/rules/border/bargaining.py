@@ -177,7 +177,7 @@ def audit(state: State, checking: Checking) -> None:
         raise AuditError("a sum is named that can't be paid")
 
 
-STEP = PhaseRules(
+STEP: PhaseRules = PhaseRules(
     name="bargaining",
     checks={
         Offer: check_offer,

@@ -241,7 +241,7 @@ def _audit(state: State) -> None:
     bargaining.audit(state, checking)
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     name="checking",
     checks={
         Point: check_point,

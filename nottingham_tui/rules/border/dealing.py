@@ -88,7 +88,7 @@ def _audit(state: State) -> None:
         raise AuditError("a hand holds too many cards")
 
 
-STEP = PhaseRules(
+STEP: PhaseRules = PhaseRules(
     name="dealing",
     evolves={
         GameBegan: _game_began,

@@ -88,7 +88,7 @@ def _wrong_phase(state: State, move: Declare) -> Refusal:
     return Refusal("no_suitcase_to_declare", "BO-2.15")
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     name="declaration",
     checks={Declare: check_declare},
     decisions={

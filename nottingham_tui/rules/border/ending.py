@@ -50,4 +50,4 @@ def _closed(_state: State, move: Move) -> Refusal:
     return Refusal("game_is_over", "BO-1.5")
 
 
-OVER = PhaseRules("over", evolves={GameEnded: _game_ended}, closed=_closed)
+OVER: PhaseRules = PhaseRules("over", evolves={GameEnded: _game_ended}, closed=_closed)

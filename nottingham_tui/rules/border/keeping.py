@@ -132,7 +132,7 @@ def _audit_kept(state: State) -> None:
         raise AuditError("goods lie under a suitcase after the end")
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     name="keeping",
     checks={Keep: check_keep},
     decisions={Keep: decide_keep},
@@ -144,5 +144,5 @@ RULES = PhaseRules(
     audit=_audit,
 )
 
-STEP = PhaseRules(name="kept", audit=_audit_kept)
+STEP: PhaseRules = PhaseRules(name="kept", audit=_audit_kept)
 """The goods that lie under suitcases, in whatever phase."""

@@ -81,7 +81,7 @@ def _wrong_phase(state: State, move: Load) -> Refusal:
     return Refusal("pack_during_a_turn", "BO-2.2")
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     name="loading",
     checks={Load: check_load},
     decisions={

@@ -73,7 +73,7 @@ def options(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 # Who is sheriff is said by the round that begins.
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     name="office",
     checks={HandOffice: check_hand_office},
     decisions={HandOffice: decide_hand_office},
@@ -84,4 +84,4 @@ RULES = PhaseRules(
     wrong_phase={HandOffice: lambda _state, _move: Refusal("office_after_the_sale", "BO-4.4")},
 )
 
-ROUND_OVER = PhaseRules("round_over", follow=follow_round)
+ROUND_OVER: PhaseRules = PhaseRules("round_over", follow=follow_round)

@@ -177,7 +177,7 @@ def _audit_suitcase(state: State, seat: Seat, suitcase: Suitcase) -> None:
         raise AuditError("a suitcase is dealt with too early")
 
 
-STEP = PhaseRules(
+STEP: PhaseRules = PhaseRules(
     name="opening",
     evolves={
         SuitcaseOpened: _suitcase_opened,

@@ -7,7 +7,7 @@ from dataclasses import field
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.border.ruleset import RuleSet
 from nottingham_tui.rules.border.scoring import Result
-from nottingham_tui.rules.kernel.engine import GameState
+from nottingham_tui.rules.kernel.engine import Phased
 from nottingham_tui.rules.kernel.secret import Good, Seat
 
 
@@ -110,7 +110,7 @@ Phase = Loading | Declaring | Checking | TurnOver | Keeping | RoundOver | Office
 
 
 @dataclass(slots=True)
-class State(GameState):
+class State(Phased):
     """One table.
 
     `entry` numbers the log entry that comes next, from 0. `round` and `term` are numbered from 1.

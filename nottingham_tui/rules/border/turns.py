@@ -98,10 +98,10 @@ def _audit(state: State) -> None:
         raise AuditError("there is no such term of a sheriff")
 
 
-STEP = PhaseRules(
+STEP: PhaseRules = PhaseRules(
     name="turns",
     evolves={RoundBegan: _round_began, TermBegan: _term_began, PhaseBegan: _phase_began},
     audit=_audit,
 )
 
-TURN_OVER = PhaseRules("turn_over", follow=follow)
+TURN_OVER: PhaseRules = PhaseRules("turn_over", follow=follow)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.randomness import RandomSource
@@ -33,7 +33,7 @@ class AuditError(Exception):
     """What an audit of a table says: one English sentence that names no card's whereabouts."""
 
 
-class GameState:
+class GameState(Protocol):
     """A whole table of any game, hidden cards included: what all have, whatever else is in it.
 
     `rules` is its rule set, `phase` the record of the running phase. All lots of the game are
@@ -41,15 +41,19 @@ class GameState:
     is the running one, from 1, and 0 before the deal; a game without rounds counts turns.
     """
 
-    __slots__ = ()
-
     rules: Any
     seed: int
     entry: int
     round: int
     phase: Any
 
-    def running(self, kind: type[Kind]) -> Kind:
+
+class Phased:
+    """What every state can do. It has no fields: each family's are of their own types."""
+
+    __slots__ = ()
+
+    def running(self: GameState, kind: type[Kind]) -> Kind:
         """The record of the running phase. Raises `TypeError` in a phase of another kind."""
         phase = self.phase
         if isinstance(phase, kind):

@@ -165,7 +165,7 @@ def _wrong_phase(
     return Refusal("never_from_the_hand", "NO-2.5")
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     name=NAME,
     checks={
         Take: check_its_turn,

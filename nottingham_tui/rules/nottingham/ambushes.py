@@ -203,7 +203,7 @@ def _audit(state: State) -> None:
         raise AuditError("the trade can't be so")
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     name=NAME,
     checks={Spring: check_spring, Hold: check_hold, Silence: check_silence},
     decisions={

@@ -206,7 +206,7 @@ def _audit(state: State) -> None:
         raise AuditError("there can't be such a target")
 
 
-DEFENCE = PhaseRules(
+DEFENCE: PhaseRules = PhaseRules(
     name=NAME,
     checks={Defend: check_defend, Allow: check_allow, Silence: check_silence},
     decisions={
@@ -232,7 +232,7 @@ DEFENCE = PhaseRules(
     audit=_audit,
 )
 
-PICKING = PhaseRules(
+PICKING: PhaseRules = PhaseRules(
     name=NAME,
     checks={PickCard: check_pick},
     decisions={PickCard: lambda state, move, _chance: (_picked(state, move.card),)},

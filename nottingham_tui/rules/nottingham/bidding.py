@@ -257,7 +257,7 @@ def _wrong_phase(state: State, _move: Bid | Choose) -> Refusal:
     return Refusal("no_offers_now", "NO-4.7" if state.card == CASKET else "NO-4.1")
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     name=NAME,
     checks={Bid: check_bid, Choose: check_choose},
     decisions={

@@ -52,4 +52,6 @@ def _wrong_phase(state: State, move: Silence) -> Refusal:
     return check_silence(state, move) or Refusal("nothing_to_call", "NO-7.2")
 
 
-STEP = PhaseRules(NAME, evolves={NobodyCalled: _nobody_called}, wrong_phase={Silence: _wrong_phase})
+STEP: PhaseRules = PhaseRules(
+    NAME, evolves={NobodyCalled: _nobody_called}, wrong_phase={Silence: _wrong_phase}
+)

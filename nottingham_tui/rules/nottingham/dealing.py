@@ -86,4 +86,4 @@ def _audit(state: State) -> None:
             raise AuditError("somebody laid an ambush of the own colour")
 
 
-STEP = PhaseRules(NAME, evolves={GameBegan: _game_began}, audit=_audit)
+STEP: PhaseRules = PhaseRules(NAME, evolves={GameBegan: _game_began}, audit=_audit)

@@ -32,7 +32,7 @@ def _game_ended(state: State, event: GameEnded) -> None:
     state.phase = Over(event.result)
 
 
-OVER = PhaseRules(
+OVER: PhaseRules = PhaseRules(
     "over",
     evolves={GameEnded: _game_ended},
     closed=lambda _state, _move: Refusal("game_is_over", "NO-6.1"),

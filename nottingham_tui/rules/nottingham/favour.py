@@ -153,7 +153,7 @@ def _audit(state: State) -> None:
         raise AuditError("somebody draws twice")
 
 
-FAVOUR = PhaseRules(
+FAVOUR: PhaseRules = PhaseRules(
     name=NAME,
     follow=draw,
     evolves={
@@ -164,7 +164,7 @@ FAVOUR = PhaseRules(
     audit=_audit,
 )
 
-SHORTAGE = PhaseRules(
+SHORTAGE: PhaseRules = PhaseRules(
     name=NAME,
     checks={Discard: check_discard},
     decisions={Discard: lambda _state, move, _chance: (CardsDiscarded(move.seat, move.cards),)},

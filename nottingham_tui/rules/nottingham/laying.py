@@ -114,7 +114,7 @@ def _no_ambush_kept(state: State, event: NoAmbushKept) -> None:
     state.phase = Keeping(())
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     name=NAME,
     checks={KeepAmbush: check_keep},
     decisions={KeepAmbush: decide_keep},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.kernel.engine import GameState
+from nottingham_tui.rules.kernel.engine import Phased
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.nottingham.items import Ambush, Task
 from nottingham_tui.rules.nottingham.ruleset import RuleSet
@@ -126,7 +126,7 @@ class LastTrade:
 
 
 @dataclass(slots=True)
-class State(GameState):
+class State(Phased):
     """One table.
 
     `entry` numbers the log entry that comes next, from 0; `round` counts the turns begun. Piles

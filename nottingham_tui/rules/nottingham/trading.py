@@ -153,7 +153,7 @@ def _audit(state: State) -> None:
         raise AuditError("a task was done too often")
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     name=NAME,
     checks={TradeIn: check_trade_in, DoTask: check_do_task, EndTurn: check_its_turn},
     decisions={
@@ -169,7 +169,7 @@ RULES = PhaseRules(
     wrong_phase={TradeIn: _trade_now, DoTask: _trade_now, EndTurn: _end_now},
 )
 
-TRADED = PhaseRules(NAME, follow=after_trade)
+TRADED: PhaseRules = PhaseRules(NAME, follow=after_trade)
 
-STEP = PhaseRules(NAME, audit=_audit)
+STEP: PhaseRules = PhaseRules(NAME, audit=_audit)
 """The tasks that are done, in whatever phase."""

@@ -115,7 +115,7 @@ def _audit(state: State) -> None:
         raise AuditError("the turned-up card can't be there now, or is missing")
 
 
-STEP = PhaseRules(
+STEP: PhaseRules = PhaseRules(
     name=NAME,
     evolves={
         TurnBegan: _turn_began,
@@ -127,4 +127,4 @@ STEP = PhaseRules(
     audit=_audit,
 )
 
-BEGINNING = PhaseRules(NAME, follow=turn_up)
+BEGINNING: PhaseRules = PhaseRules(NAME, follow=turn_up)

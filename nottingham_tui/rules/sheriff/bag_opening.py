@@ -125,7 +125,7 @@ def _bag_opened(state: State, event: BagOpened) -> None:
         inspection.fine = FineDue(event.bag, state.sheriff, event.fine)
 
 
-OPENING = PhaseRules(
+OPENING: PhaseRules = PhaseRules(
     "bag_opening",
     checks={Put: check_put},
     decisions={Put: decide_put},

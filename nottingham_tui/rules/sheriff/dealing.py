@@ -105,7 +105,7 @@ def _pile_reshuffled(state: State, event: PileReshuffled) -> None:
     state.discard_piles = [pile[-spared:] if spared else [] for pile in state.discard_piles]
 
 
-DEALING = PhaseRules(
+DEALING: PhaseRules = PhaseRules(
     "dealing",
     evolves={GameBegan: _game_began, CardsDrawn: into_hands, PileReshuffled: _pile_reshuffled},
 )

@@ -257,7 +257,7 @@ def _duty_taken(state: State, event: DutyTaken) -> None:
             del inspection.stances[event.opens]
 
 
-DEALS = PhaseRules(
+DEALS: PhaseRules = PhaseRules(
     "deals",
     evolves={
         DealStruck: _deal_struck,

@@ -247,7 +247,7 @@ def audit(state: State, inspection: Inspection) -> None:
             raise AuditError("a debt makes no sense")
 
 
-DEBTS = PhaseRules(
+DEBTS: PhaseRules = PhaseRules(
     "debts",
     checks={Pay: check_pay},
     decisions={Pay: lambda state, move, _chance: (_paid(state, _debt(state), move.cards),)},

@@ -91,7 +91,7 @@ def _declare_elsewhere(state: State, move: Declare) -> Refusal:
     return Refusal("already_declared", "2E-4.3")
 
 
-TALK = PhaseRules(
+TALK: PhaseRules = PhaseRules(
     "talk",
     checks={Say: lambda _state, _move: None},
     decisions={Say: lambda _state, move, _chance: (Said(move.seat, move.text),)},
@@ -100,7 +100,7 @@ TALK = PhaseRules(
 )
 """Words that bind nobody, at declarations and inspections; anybody may say anything (2E-4.5)."""
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     "declaration",
     checks={Declare: check_declare, **TALK.checks},
     decisions={

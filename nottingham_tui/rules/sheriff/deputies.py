@@ -167,7 +167,7 @@ def _audit(state: State) -> None:
             raise AuditError("somebody has agreed to what needs no agreement")
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     "inspection",
     checks={OpenBag: in_peace(check_look), ReturnBag: in_peace(check_pass), **COMMON_CHECKS},
     decisions={OpenBag: decide_look, ReturnBag: decide_pass, **COMMON_DECISIONS},

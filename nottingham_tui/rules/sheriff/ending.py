@@ -178,14 +178,14 @@ def _audit_deputies(state: State) -> None:
         raise AuditError("a deputy card is there twice")
 
 
-ROUNDS = PhaseRules(
+ROUNDS: PhaseRules = PhaseRules(
     "rounds",
     evolves={RoundBegan: _round_began, DeputiesShuffled: _deputies_shuffled},
     audit=_audit_deputies,
 )
 """Rounds, and whose turn it is in office."""
 
-ROUND_OVER = PhaseRules(
+ROUND_OVER: PhaseRules = PhaseRules(
     "round_over",
     follow=follow,
     evolves={
@@ -195,4 +195,6 @@ ROUND_OVER = PhaseRules(
     },
 )
 
-OVER = PhaseRules("over", closed=lambda _state, _move: Refusal("game_is_over", "2E-8.1"))
+OVER: PhaseRules = PhaseRules(
+    "over", closed=lambda _state, _move: Refusal("game_is_over", "2E-8.1")
+)

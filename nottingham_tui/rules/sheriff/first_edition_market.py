@@ -216,7 +216,7 @@ def _audit(state: State) -> None:
         raise AuditError("too many cards are put aside")
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     "market",
     checks={Trade: check_trade, Put: check_put, Load: check_load},
     decisions={

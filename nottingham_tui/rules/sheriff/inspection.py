@@ -189,7 +189,7 @@ COMMON_DECISIONS: Mapping[type, Decision] = {
 }
 """Decisions about these moves."""
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     "inspection",
     checks={OpenBag: in_peace(_check_decision), ReturnBag: in_peace(check_return), **COMMON_CHECKS},
     decisions={

@@ -130,7 +130,7 @@ def _elsewhere(state: State, move: Load) -> Refusal:
     return Refusal("bag_is_closed", "2E-4.2")
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     "loading",
     checks={Load: check_load},
     decisions={Load: decide_load},

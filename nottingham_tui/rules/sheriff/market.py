@@ -195,7 +195,7 @@ def audit(state: State) -> None:
             raise AuditError("somebody loaded too early")
 
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     "market",
     checks={NameFirst: check_name_first, Trade: check_trade, Load: loading.check_load_at_market},
     decisions={

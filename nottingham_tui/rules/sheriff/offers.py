@@ -188,7 +188,7 @@ def _answered_elsewhere(_state: State, move: Agree | Refuse | Withdraw) -> Refus
     return no_such_offer(move)
 
 
-OFFERS = PhaseRules(
+OFFERS: PhaseRules = PhaseRules(
     "offers",
     checks={
         Offer: check_offer,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from nottingham_tui.frozen import dataclass
-from nottingham_tui.rules.kernel.engine import GameState
+from nottingham_tui.rules.kernel.engine import Phased
 from nottingham_tui.rules.kernel.secret import Good, Seat
 from nottingham_tui.rules.sheriff.black_market.pieces import BlackMarketTable, Claiming
 from nottingham_tui.rules.sheriff.chest.pieces import ChestTable, Sharing
@@ -151,7 +151,7 @@ Phase = (
 
 
 @dataclass(slots=True)
-class State(GameState, BlackMarketTable, ChestTable):
+class State(Phased, BlackMarketTable, ChestTable):
     """One table.
 
     `entry` numbers the log entry that comes next, from 0. Piles have their top card last; there

@@ -61,7 +61,7 @@ def _no_clock(state: State, _move: TimeUp) -> Refusal:
     return Refusal("no_clock_runs", "2E-12.1")
 
 
-TIMER = PhaseRules(
+TIMER: PhaseRules = PhaseRules(
     "timer",
     checks={TimeUp: check_time_up},
     decisions={TimeUp: decide_time_up},

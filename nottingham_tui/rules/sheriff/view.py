@@ -9,12 +9,12 @@ from typing import Any
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.black_market.claiming import BlackMarketSeen
-from nottingham_tui.rules.sheriff.chest.sharing import ChestSeen
+from nottingham_tui.rules.sheriff.black_market import claiming
+from nottingham_tui.rules.sheriff.chest import sharing
 from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.promo_cards.effects import OilSeen
+from nottingham_tui.rules.sheriff.promo_cards import effects
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
 from nottingham_tui.rules.sheriff.state import (
@@ -53,7 +53,7 @@ class StallView:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatView(BlackMarketSeen, ChestSeen, OilSeen):
+class SeatView(claiming.BlackMarketSeen, sharing.ChestSeen, effects.OilSeen):
     """A table through the eyes of `seat`, or of no seat (`None`): what is public.
 
     `hand`, `bag` and `contraband` are the seat's own, sorted by the order of the rule set; they
@@ -127,10 +127,11 @@ class SeatView(BlackMarketSeen, ChestSeen, OilSeen):
 
 
 # What each variant adds to a view, as its own part of it has it.
-_SEEN: list[Callable[[State, Seat | None], dict[str, Any]]] = [
-    variant.seen  # type: ignore[attr-defined]
-    for variant in SeatView.__bases__
-]
+_SEEN: tuple[Callable[[State, Seat | None], dict[str, Any]], ...] = (
+    claiming.seen,
+    sharing.seen,
+    effects.seen,
+)
 
 
 _ENDED = (Counting, Over)

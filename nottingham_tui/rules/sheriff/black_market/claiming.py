@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any
 
-from nottingham_tui.frozen import dataclass
+from nottingham_tui.frozen import dataclass, trait
 from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
@@ -182,7 +182,7 @@ def _audit(state: State) -> None:
         raise AuditError("there is no black market")
 
 
-MEANWHILE = PhaseRules(
+MEANWHILE: PhaseRules = PhaseRules(
     "claims",
     checks={Claim: check_claim},
     decisions={Claim: decide_claim},
@@ -193,7 +193,7 @@ MEANWHILE = PhaseRules(
 )
 """Claims at an inspection, by whoever wants to."""
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     "claiming",
     checks={
         Claim: check_claim_in_turn,
@@ -211,6 +211,7 @@ RULES = PhaseRules(
 )
 
 
+@trait
 @dataclass(frozen=True, kw_only=True)
 class BlackMarketSeen:
     """What all see of the black market.
@@ -223,16 +224,15 @@ class BlackMarketSeen:
     market_cards: tuple[Mapping[Good, tuple[int, ...]], ...] = ()
     claimed: tuple[Seat, ...] = ()
 
-    @classmethod
-    def seen(cls, state: State, _seat: Seat | None) -> dict[str, Any]:
-        """The fields above, at a table that has something for them."""
-        if not state.black_market:
-            return {}
-        return {
-            "black_market": {good: tuple(left) for good, left in state.black_market.items()},
-            "market_cards": tuple(
-                {good: tuple(points) for good, points in cards.items()}
-                for cards in state.market_cards
-            ),
-            "claimed": tuple(state.claimed),
-        }
+
+def seen(state: State, _seat: Seat | None) -> dict[str, Any]:
+    """The fields of `BlackMarketSeen`, at a table that has something for them."""
+    if not state.black_market:
+        return {}
+    return {
+        "black_market": {good: tuple(left) for good, left in state.black_market.items()},
+        "market_cards": tuple(
+            {good: tuple(points) for good, points in cards.items()} for cards in state.market_cards
+        ),
+        "claimed": tuple(state.claimed),
+    }

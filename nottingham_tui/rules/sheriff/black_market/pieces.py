@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from nottingham_tui.frozen import dataclass
+from nottingham_tui.frozen import dataclass, trait
 from nottingham_tui.rules.kernel.engine import Move
 from nottingham_tui.rules.kernel.secret import Good, Seat, added_later
 
@@ -53,6 +53,7 @@ class Claiming:
     answered: list[Seat] = field(default_factory=list)
 
 
+@trait
 @dataclass(kw_only=True)
 class BlackMarketTable:
     """What of the black market lies on a table.

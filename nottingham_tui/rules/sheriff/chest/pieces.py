@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import field
 from random import Random
 
-from nottingham_tui.frozen import dataclass
+from nottingham_tui.frozen import dataclass, trait
 from nottingham_tui.rules.kernel.engine import Move
 from nottingham_tui.rules.kernel.secret import Good, Seat, Secret
 from nottingham_tui.rules.sheriff.stall import Stall
@@ -22,6 +22,7 @@ class Chest(Stall):
     gold: int = 0
 
 
+@trait
 @dataclass(kw_only=True)
 class ChestTable:
     """The chest on a table; `None` without deputies."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any
 
-from nottingham_tui.frozen import dataclass
+from nottingham_tui.frozen import dataclass, trait
 from nottingham_tui.rules.kernel.cards import holds
 from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules
 from nottingham_tui.rules.kernel.options import Choice
@@ -203,10 +203,10 @@ def _audit_shares(state: State) -> None:
             raise AuditError("a proposal names what is not there")
 
 
-CHEST = PhaseRules("chest", audit=_audit_chest)
+CHEST: PhaseRules = PhaseRules("chest", audit=_audit_chest)
 """The chest itself: what must be so at any time."""
 
-RULES = PhaseRules(
+RULES: PhaseRules = PhaseRules(
     "sharing",
     checks={
         Share: check_share,
@@ -250,6 +250,7 @@ class ChestView:
         return not self.gold and not self.contraband and not any(self.goods.values())
 
 
+@trait
 @dataclass(frozen=True, kw_only=True)
 class ChestSeen:
     """What a seat sees of the chest.
@@ -263,16 +264,16 @@ class ChestSeen:
     chest_contraband: tuple[Good, ...] = field(default=(), repr=False)
     shares: Mapping[int, ShareProposed] = field(default_factory=dict)
 
-    @classmethod
-    def seen(cls, state: State, seat: Seat | None) -> dict[str, Any]:
-        """The fields above, at a table that has something for them."""
-        chest, phase = state.chest, state.phase
-        if chest is None:
-            return {}
-        kinds = state.rules.in_order(chest.contraband) if seat in state.deputies else ()
-        shares = phase.offers.items() if isinstance(phase, Sharing) else ()
-        return {
-            "chest": ChestView(chest.gold, dict(chest.legal), len(chest.contraband)),
-            "chest_contraband": kinds,
-            "shares": {n: project(proposed(state, n, share), seat) for n, share in shares},
-        }
+
+def seen(state: State, seat: Seat | None) -> dict[str, Any]:
+    """The fields of `ChestSeen`, at a table that has something for them."""
+    chest, phase = state.chest, state.phase
+    if chest is None:
+        return {}
+    kinds = state.rules.in_order(chest.contraband) if seat in state.deputies else ()
+    shares = phase.offers.items() if isinstance(phase, Sharing) else ()
+    return {
+        "chest": ChestView(chest.gold, dict(chest.legal), len(chest.contraband)),
+        "chest_contraband": kinds,
+        "shares": {n: project(proposed(state, n, share), seat) for n, share in shares},
+    }

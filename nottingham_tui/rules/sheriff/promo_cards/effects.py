@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from nottingham_tui.frozen import dataclass
+from nottingham_tui.frozen import dataclass, trait
 from nottingham_tui.rules.kernel.engine import AuditError, PhaseRules, nothing_changes
 from nottingham_tui.rules.kernel.options import Choice
 from nottingham_tui.rules.kernel.randomness import RandomSource
@@ -171,7 +171,7 @@ def _audit_plate(state: State) -> None:
         raise AuditError("nobody has the card that is to be counted")
 
 
-OIL = PhaseRules(
+OIL: PhaseRules = PhaseRules(
     "oil",
     checks={Destroy: check_destroy, Keep: _check_asked},
     decisions={
@@ -189,7 +189,7 @@ OIL = PhaseRules(
 )
 """Whoever passed with contraband is asked about the oil before the inspection goes on."""
 
-COUNTING = PhaseRules(
+COUNTING: PhaseRules = PhaseRules(
     "counting",
     checks={CountAs: check_count_as},
     # Then Kings and Queens are named.
@@ -207,16 +207,17 @@ COUNTING = PhaseRules(
 )
 
 
+@trait
 @dataclass(frozen=True, kw_only=True)
 class OilSeen:
     """Who is asked about the oil, as all see."""
 
     oil_asked: Seat | None = None
 
-    @classmethod
-    def seen(cls, state: State, _seat: Seat | None) -> dict[str, Any]:
-        """The field above, at an inspection that waits for an answer."""
-        phase = state.phase
-        if not isinstance(phase, Inspection) or not phase.asked:
-            return {}
-        return {"oil_asked": phase.asked[0][0]}
+
+def seen(state: State, _seat: Seat | None) -> dict[str, Any]:
+    """The field of `OilSeen`, at an inspection that waits for an answer."""
+    phase = state.phase
+    if not isinstance(phase, Inspection) or not phase.asked:
+        return {}
+    return {"oil_asked": phase.asked[0][0]}
