@@ -231,24 +231,29 @@ class KeyBar(Drawing):
         self._hints = hints
         self._across = across
         self._tall = (0, 1)
+        self._placed: list[list[KeyHint]] | None = None
 
     def _lines(self, width: int) -> list[list[KeyHint]]:
         return placed_hints(self._hints(), min(width, self._across) - 2)
 
-    def _height(self, width: int) -> int:
+    def _height(self, width: int, lines: Sequence[Sequence[KeyHint]]) -> int:
         before = self._tall[1] if self._tall[0] == width else 1
-        self._tall = (width, min(max(len(self._lines(width)), before), 3))
+        self._tall = (width, min(max(len(lines), before), 3))
         return self._tall[1]
 
     def redraw(self) -> None:
         width, height = self.size
-        if width and height and self._height(width) != height:
-            self.refresh(layout=True)
+        if width and height:
+            self._placed = self._lines(width)
+            if self._height(width, self._placed) != height:
+                self.refresh(layout=True)
         super().redraw()
+        self._placed = None
 
     def rows(self, width: int, height: int) -> list[Text]:
         rows = []
-        for hints in self._lines(width)[:height]:
+        placed = self._placed if self._placed is not None else self._lines(width)
+        for hints in placed[:height]:
             row = line(" " * (max(width - self._across, 0) // 2 + 1))
             for hint in hints:
                 keys = line(hint.keys)
@@ -260,4 +265,4 @@ class KeyBar(Drawing):
         return rows + [pad(line(""), width)] * (height - len(rows))
 
     def get_content_height(self, container: Any, viewport: Any, width: int) -> int:
-        return self._height(width) if width else 1
+        return self._height(width, self._lines(width)) if width else 1

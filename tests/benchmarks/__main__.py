@@ -9,7 +9,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from tests.benchmarks import growth, length, rules, start
+from tests.benchmarks import evening, growth, length, rules, start
 from tests.benchmarks.figures import Figure
 
 PARTS: Mapping[str, Callable[[], Iterable[Figure]]] = {
@@ -17,6 +17,7 @@ PARTS: Mapping[str, Callable[[], Iterable[Figure]]] = {
     "length": length.figures,
     "growth": growth.figures,
     "start": start.figures,
+    "evening": evening.figures,
 }
 """What measures, by its name; each part is a module with a table of its own besides."""
 

@@ -13,24 +13,22 @@ from random import Random
 from time import thread_time
 
 from nottingham_tui.rules.sheriff.moves import Gift, Offer, Withdraw
-from nottingham_tui.session.ledger import Ledger
+from nottingham_tui.session.store import Store
 from nottingham_tui.session.table import Table
 from tests.benchmarks.figures import Figure
 from tests.headers import header_of
 
+PLAYERS = ("Anna", "Ben", "Cleo")
 LENGTHS = (10, 100, 1_000)
 GOAL = 1.15
 """What the longest game may cost, as a ratio to the shortest."""
-_PLAYERS = 3
 _TABLES = 15
 _BLOCK = 10
 
 
-def inspection() -> Table:
+def inspection(store: Store | None = None) -> Table:
     """A table at its first inspection, all moves by lot."""
-    ledger = Ledger(header_of([f"Player {seat}" for seat in range(_PLAYERS)]))
-    ledger.begin()
-    table = Table(ledger, None)
+    table = Table.new(header_of(PLAYERS), store)
     lot = Random(1)
     while table.view(None).phase != "inspection":
         seat = table.view(None).to_act[0]
@@ -41,7 +39,7 @@ def inspection() -> Table:
 def talk(table: Table, entries: int) -> None:
     """A merchant makes an offer, takes it back, and so on."""
     sheriff = table.view(None).sheriff
-    merchant = (sheriff + 1) % _PLAYERS
+    merchant = (sheriff + 1) % len(PLAYERS)
     for _ in range(entries):
         standing = table.view(None).offers
         if standing:
@@ -52,7 +50,7 @@ def talk(table: Table, entries: int) -> None:
 
 def look(table: Table) -> None:
     """What every screen asks for."""
-    for seat in (None, *range(_PLAYERS)):
+    for seat in (None, *range(len(PLAYERS))):
         table.view(seat)
     table.log(None)
 

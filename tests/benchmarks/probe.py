@@ -21,10 +21,12 @@ _SLOW = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What a key costs: bytes written, and milliseconds from the key to the last of them."""
+    """What a key costs: bytes written, milliseconds from the key to the last of them, and how many
+    of the processor."""
 
     bytes: int
     milliseconds: float
+    processor: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +90,19 @@ class Probe(Terminal):
     def __enter__(self) -> Probe:
         return self
 
+    def processor(self) -> float:
+        """What the program has had of the processor so far, in milliseconds."""
+        threads = Path(f"/proc/{self.child.pid}/task").glob("*/schedstat")
+        return sum(int(each.read_text().split()[0]) for each in threads) / 1e6
+
     def press(self, *keys: str) -> Cost:
         """Press keys one after another and measure until all is drawn."""
         self.stand_still()
-        mark, begin = len(self.raw), time.perf_counter()
+        had, mark, begin = self.processor(), len(self.raw), time.perf_counter()
         for key in keys:
             self.child.send(KEYS.get(key, key))
         end = self.stand_still(_SLOW)
-        return Cost(len(self.raw) - mark, (end - begin) * 1000)
+        return Cost(len(self.raw) - mark, (end - begin) * 1000, self.processor() - had)
 
     def _memory(self) -> tuple[float, float]:
         """Resident and proportional memory in megabytes."""

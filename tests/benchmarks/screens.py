@@ -103,7 +103,7 @@ def keys(size: tuple[int, int]) -> Iterator[Row]:
     with opened("market", size) as probe:
         probe.first_frame("Pass the keyboard to")
         time.sleep(_GUARD)
-        yield Row("curtain", "open (digit)", probe.press(_digit(probe)))
+        yield Row("curtain", "open (digit)", probe.press(digit_of(probe)))
         yield cursor("market", probe, ["right", "right", "left"], width)
         yield Row("market", "pick (Space)", probe.press("space"))
         yield again("market", "pick (1)", probe, lambda: "1")
@@ -115,7 +115,7 @@ def keys(size: tuple[int, int]) -> Iterator[Row]:
     with opened("loading", size) as probe:
         probe.first_frame("Pass the keyboard to")
         time.sleep(_GUARD)
-        probe.press(_digit(probe))
+        probe.press(digit_of(probe))
         yield cursor("loading", probe, ["right", "right", "left"], width)
         yield Row("loading", "pick (Space)", probe.press("space"))
     with opened("declaration", size) as probe:
@@ -160,7 +160,7 @@ def keys(size: tuple[int, int]) -> Iterator[Row]:
         yield Row("scoring", "points (Esc)", probe.press("escape"))
 
 
-def _digit(probe: Probe) -> str:
+def digit_of(probe: Probe) -> str:
     """The digit that the curtain asks for."""
     words = probe.text.split("press", 1)[1].split()
     return words[0].strip(".")
@@ -170,7 +170,7 @@ def _welcome(probe: Probe) -> None:
     """Past the page that greets whoever goes on."""
     probe.first_frame("press")
     time.sleep(_GUARD)
-    probe.press(_digit(probe))
+    probe.press(digit_of(probe))
     # On a busy machine it is still up when nothing has come for a while.
     probe.wait_for(lambda each: asked_for(each) is None and has_keys(each))
     # What comes with the new page was meant for the one before.
