@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.refusal import Refusal
@@ -13,6 +14,9 @@ from nottingham_tui.rules.sheriff.state import Inspection, State
 
 NEEDED: dict[str, Callable[[State], bool]] = {}
 """Whether anybody has something to do in a step after the inspection; each step adds its own."""
+
+SEEN: list[Callable[[State, Seat | None], dict[str, Any]]] = []
+"""What a seat sees of a variant, as fields of its view; each variant adds its own."""
 
 
 @dataclass(frozen=True, slots=True)

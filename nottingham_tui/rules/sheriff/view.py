@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import field
 from functools import cache, partial
 from typing import Any
 
 from nottingham_tui.frozen import dataclass
 from nottingham_tui.rules.kernel.secret import Good, Seat
-from nottingham_tui.rules.sheriff.black_market import claiming
-from nottingham_tui.rules.sheriff.chest import sharing
+from nottingham_tui.rules.sheriff.black_market.claiming import BlackMarketSeen
+from nottingham_tui.rules.sheriff.chest.sharing import ChestSeen
 from nottingham_tui.rules.sheriff.game import PART
 from nottingham_tui.rules.sheriff.moves import Offer
 from nottingham_tui.rules.sheriff.options import Option
-from nottingham_tui.rules.sheriff.promo_cards import effects
+from nottingham_tui.rules.sheriff.promo_cards.effects import OilSeen
 from nottingham_tui.rules.sheriff.ruleset import RuleSet
 from nottingham_tui.rules.sheriff.scoring import Result
 from nottingham_tui.rules.sheriff.state import (
@@ -30,6 +30,7 @@ from nottingham_tui.rules.sheriff.state import (
     PromiseMade,
     State,
 )
+from nottingham_tui.rules.sheriff.table import SEEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class StallView:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatView(claiming.BlackMarketSeen, sharing.ChestSeen, effects.OilSeen):
+class SeatView(BlackMarketSeen, ChestSeen, OilSeen):
     """A table through the eyes of `seat`, or of no seat (`None`): what is public.
 
     `hand`, `bag` and `contraband` are the seat's own, sorted by the order of the rule set; they
@@ -124,14 +125,6 @@ class SeatView(claiming.BlackMarketSeen, sharing.ChestSeen, effects.OilSeen):
     def office(self) -> tuple[Seat, ...]:
         """Who decides about bags: the sheriff, or both deputies (2E-15.1)."""
         return self.deputies or (self.sheriff,)
-
-
-# What each variant adds to a view, as its own part of it has it.
-_SEEN: tuple[Callable[[State, Seat | None], dict[str, Any]], ...] = (
-    claiming.seen,
-    sharing.seen,
-    effects.seen,
-)
 
 
 _ENDED = (Counting, Over)
@@ -221,7 +214,7 @@ def _of_variants(state: State, seat: Seat | None) -> dict[str, Any]:
     if state.deputies:
         found["deputies"] = state.deputies
         found["deputies_to_come"] = tuple(sorted(state.deputy_pile))
-    for seen in _SEEN:
+    for seen in SEEN:
         if more := seen(state, seat):
             found |= more
     return found

@@ -21,7 +21,7 @@ from nottingham_tui.rules.sheriff.black_market.pieces import (
 )
 from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.state import State
-from nottingham_tui.rules.sheriff.table import NEEDED, after
+from nottingham_tui.rules.sheriff.table import NEEDED, SEEN, after
 
 SHOWN = 3
 """How many equal cards are shown for one of the black market (2E-16.2)."""
@@ -236,3 +236,6 @@ def seen(state: State, _seat: Seat | None) -> dict[str, Any]:
         ),
         "claimed": tuple(state.claimed),
     }
+
+
+SEEN.append(seen)

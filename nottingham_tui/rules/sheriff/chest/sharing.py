@@ -31,7 +31,7 @@ from nottingham_tui.rules.sheriff.moves import Agree, Move, Refuse, Withdraw
 from nottingham_tui.rules.sheriff.offers import answering
 from nottingham_tui.rules.sheriff.options import Option
 from nottingham_tui.rules.sheriff.state import State
-from nottingham_tui.rules.sheriff.table import NEEDED, RoundEnded
+from nottingham_tui.rules.sheriff.table import NEEDED, SEEN, RoundEnded
 
 
 def _chest(state: State) -> Chest:
@@ -277,3 +277,6 @@ def seen(state: State, seat: Seat | None) -> dict[str, Any]:
         "chest_contraband": kinds,
         "shares": {n: project(proposed(state, n, share), seat) for n, share in shares},
     }
+
+
+SEEN.append(seen)

@@ -23,7 +23,7 @@ from nottingham_tui.rules.sheriff.promo_cards.pieces import (
     PlateCounted,
 )
 from nottingham_tui.rules.sheriff.state import Counting, Inspection, State
-from nottingham_tui.rules.sheriff.table import no_such_seat, pile_named
+from nottingham_tui.rules.sheriff.table import SEEN, no_such_seat, pile_named
 
 MOST_DESTROYED = 2
 """How many cards the oil destroys at most (1E-7.5)."""
@@ -221,3 +221,6 @@ def seen(state: State, _seat: Seat | None) -> dict[str, Any]:
     if not isinstance(phase, Inspection) or not phase.asked:
         return {}
     return {"oil_asked": phase.asked[0][0]}
+
+
+SEEN.append(seen)
