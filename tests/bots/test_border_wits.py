@@ -29,7 +29,7 @@ def test_who_bears_a_grudge_points_at_whoever_made_it_pay() -> None:
     view = view_for(state, state.sheriff)
     first, second = view.merchants()[:2]
     pointed: dict[str, Counter[int | None]] = {}
-    for key in ("grudge", "hard"):
+    for key in ("grudge", "expert"):
         pointed[key] = Counter()
         for hurt in (first, second):
             mind = Mind(CHARACTER[key])
@@ -39,10 +39,10 @@ def test_who_bears_a_grudge_points_at_whoever_made_it_pay() -> None:
                 assert isinstance(move, Point)
                 pointed[key][hurt if move.suitcase == hurt else None] += 1
     assert sum(n for seat, n in pointed["grudge"].items() if seat is not None) > 55
-    assert sum(n for seat, n in pointed["hard"].items() if seat is not None) < 40
+    assert sum(n for seat, n in pointed["expert"].items() if seat is not None) < 40
 
 
-CHARACTER = {"hard": LEVELS["hard"], "grudge": replace(LEVELS["hard"], **CHARACTERS["grudge"])}
+CHARACTER = {"expert": LEVELS["expert"], "grudge": replace(LEVELS["expert"], **CHARACTERS["grudge"])}
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_who_has_always_been_honest_is_left_alone() -> None:
     state = at_check(seed=2)
     honest = state.merchants()[0]
     opened = SuitcaseOpened(honest, 3, "jug", True, ("jug",) * 3, ())
-    trusted = Mind(LEVELS["hard"])
+    trusted = Mind(LEVELS["expert"])
     for _ in range(6):
         trusted.notice([opened])
     assert pointed_at(state, trusted)[honest] < 10
