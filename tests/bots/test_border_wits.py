@@ -42,7 +42,10 @@ def test_who_bears_a_grudge_points_at_whoever_made_it_pay() -> None:
     assert sum(n for seat, n in pointed["expert"].items() if seat is not None) < 40
 
 
-CHARACTER = {"expert": LEVELS["expert"], "grudge": replace(LEVELS["expert"], **CHARACTERS["grudge"])}
+CHARACTER = {
+    "expert": LEVELS["expert"],
+    "grudge": replace(LEVELS["expert"], **CHARACTERS["grudge"]),
+}
 
 
 @pytest.mark.parametrize(
