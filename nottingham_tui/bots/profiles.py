@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any, Protocol
@@ -80,13 +81,21 @@ _TRICK = mark("trickster")
 class Tricks:
     """Ways to milk bots, each on top of another bot.
 
-    `named` are the ways by key; `play` lays ways over a bot, and `draw` draws other ways for a
-    search.
+    `named` are the ways by key; `play` lays ways over a bot, and `drawn` draws other ways for a
+    search. Ways that can be followed by others are so after a round before `turns`.
     """
 
     named: Mapping[str, Any]
     play: Callable[[Any, Mind], Mind]
-    draw: Callable[[Random], Any]
+    drawn: Callable[[Random], Any]
+    turns: int = 0
+
+    def draw(self, rng: Random) -> Any:
+        """Ways at random, now and then others towards the end."""
+        ways = self.drawn(rng)
+        if self.turns and rng.random() < 0.3:
+            return replace(ways, until=rng.randrange(1, self.turns), then=self.drawn(rng))
+        return ways
 
     def profiles(self, beneath: Mapping[str, Callable[[], Mind]]) -> dict[str, Profile]:
         """The profiles of all named tricks, by key, for each bot beneath: its key comes first,

@@ -1,4 +1,4 @@
-"""What an evening at the table costs: `python -m tests.benchmarks.evening`.
+"""What an evening at the table costs: `python -m tests.benchmarks evening`.
 
 In a pseudo-terminal of 80×24: a hand opened, keys that move a cursor, and a long game gone on with
 against one just dealt, by turns. Times are those of the processor: the rest of a wait is the
@@ -8,7 +8,6 @@ terminal's and the machine's.
 from __future__ import annotations
 
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -79,13 +78,3 @@ def figures() -> Iterator[Figure]:
     dealt, long = map(statistics.median, resumed())
     what = f"{_ENTRIES} entries gone on with, to one just dealt, in ms"
     yield Figure(what, long - dealt, 60, at_most=True)
-
-
-def main() -> int:
-    for figure in figures():
-        print(figure)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

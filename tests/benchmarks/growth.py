@@ -1,4 +1,4 @@
-"""What many games of bots cost: `python -m tests.benchmarks.growth`.
+"""What many games of bots cost: `python -m tests.benchmarks growth`.
 
 One run on all cores against as many runs on one core each at once, and the memory after many games
 against that after a few.
@@ -71,13 +71,3 @@ def figures() -> Iterator[Figure]:
     yield Figure(title, apart / together, 0.85)
     ratio = memory(_MANY) / memory(_FEW)
     yield Figure(f"memory for {_MANY:,} games, to {_FEW}", ratio, 1.02, at_most=True)
-
-
-def main() -> int:
-    for figure in figures():
-        print(figure)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

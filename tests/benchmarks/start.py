@@ -1,4 +1,4 @@
-"""How soon an answer comes: `python -m tests.benchmarks.start`.
+"""How soon an answer comes: `python -m tests.benchmarks start`.
 
 The first frame against that of a minimal Textual app, and what the command line answers at once
 against an interpreter that does nothing, with a model of pydantic for what needs it; by turns,
@@ -61,13 +61,3 @@ def figures() -> Iterator[Figure]:
             own, least = (statistics.median(each) for each in zip(*turns[1:], strict=True))
             bare = "a bare interpreter" if other is _BARE else "one with pydantic"
             yield Figure(f"{words[0]}, to {bare}", own / least, 1.5, at_most=True)
-
-
-def main() -> int:
-    for figure in figures():
-        print(figure)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

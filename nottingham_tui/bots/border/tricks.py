@@ -209,15 +209,8 @@ _FREELY = Ways(load="dearest", pays=0.0)
 """What is done before a sheriff who points at others."""
 
 
-def draw(rng: Random) -> Ways:
-    """Ways at random, now and then others towards the end."""
-    ways = _drawn(rng)
-    if rng.random() < 0.3:
-        return replace(ways, until=rng.randrange(1, 3), then=_drawn(rng))
-    return ways
-
-
-def _drawn(rng: Random) -> Ways:
+def drawn(rng: Random) -> Ways:
+    """Ways at random."""
     nothing = (None,) * 4
     return Ways(
         load=rng.choice((*nothing, "dearest", "dearest", "contraband", "honest")),
@@ -256,4 +249,4 @@ _NAMED: Mapping[str, Ways] = {
     "partners": Ways(partners=True),
 }
 
-TRICKS = Tricks(_NAMED, Trickster, draw)
+TRICKS = Tricks(_NAMED, Trickster, drawn, turns=3)

@@ -222,11 +222,11 @@ _DRAWN: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def draw(rng: Random) -> Ways:
+def drawn(rng: Random) -> Ways:
     """Ways at random: a few things are done otherwise than a bot would."""
     names = [each.name for each in fields(Ways) if each.name in _DRAWN]
-    drawn = rng.sample(names, rng.randrange(1, 4))
-    return Ways(**{name: rng.choice(_DRAWN[name]) for name in drawn})  # type: ignore[arg-type]
+    some = rng.sample(names, rng.randrange(1, 4))
+    return Ways(**{name: rng.choice(_DRAWN[name]) for name in some})  # type: ignore[arg-type]
 
 
 _NAMED: Mapping[str, Ways] = {
@@ -248,4 +248,4 @@ _NAMED: Mapping[str, Ways] = {
     "partners": Ways(partners=True),
 }
 
-TRICKS = Tricks(_NAMED, Trickster, draw)
+TRICKS = Tricks(_NAMED, Trickster, drawn)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -227,15 +226,8 @@ _CARRIES = Ways(load="dearest", offer="nothing", pays=0)
 """What is done before a sheriff who lets everything pass."""
 
 
-def draw(rng: Random) -> Ways:
-    """Ways at random, now and then others towards the end."""
-    ways = _drawn(rng)
-    if rng.random() < 0.3:
-        return replace(ways, until=rng.randrange(1, 7), then=_drawn(rng))
-    return ways
-
-
-def _drawn(rng: Random) -> Ways:
+def drawn(rng: Random) -> Ways:
+    """Ways at random."""
     nothing = (None,) * 5
     return Ways(
         load=rng.choice((*nothing, "dearest", "contraband", "honest")),
@@ -267,4 +259,4 @@ _NAMED: Mapping[str, Ways] = {
     "partners": Ways(partners=True),
 }
 
-TRICKS = Tricks(_NAMED, Trickster, draw)
+TRICKS = Tricks(_NAMED, Trickster, drawn, turns=7)
